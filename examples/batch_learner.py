@@ -25,12 +25,12 @@ from sacbe.bots.selfplay import SelfPlay
 Array = np.ndarray[Any, Any]
 
 GAME = "maya"
-WINDOW = 32  # steps of every game between two updates
-HIDDEN = 128  # units of the network
-RATE = 1e-3  # of learning at first; it falls to 0
-TRACE = 0.95  # how far an advantage looks ahead
-CURIOSITY = 0.003  # what it is worth to stay open to all actions
-POINTS = 10.0  # values are counted in so many points
+WINDOW = 32  # steps per game between two updates
+HIDDEN_UNITS = 128  # units of the network
+RATE = 1e-3  # initial learning rate; it falls to 0
+TRACE = 0.95  # lambda of generalized advantage estimation
+ENTROPY_WEIGHT = 0.003  # weight of the entropy bonus
+POINTS = 10.0  # points per unit of value
 MATCH_SEED = 1_000_000  # far from the seeds of learning
 GREEDY_GAMES = 60
 BAR = 40  # characters of a full bar
@@ -66,13 +66,13 @@ class Network:
     """A network with one hidden layer. The last output is the value, the others are actions."""
 
     def __init__(self, columns: int, actions: int, rng: np.random.Generator) -> None:
-        shapes = (columns, HIDDEN), (HIDDEN, actions + 1)
+        shapes = (columns, HIDDEN_UNITS), (HIDDEN_UNITS, actions + 1)
         # all actions are nearly as likely at first
         first, second = (
             (rng.standard_normal(shape) * size / np.sqrt(shape[0])).astype(np.float32)
             for shape, size in zip(shapes, (1.0, 0.01), strict=True)
         )
-        biases = np.zeros(HIDDEN, np.float32), np.zeros(actions + 1, np.float32)
+        biases = np.zeros(HIDDEN_UNITS, np.float32), np.zeros(actions + 1, np.float32)
         self.scale = Scale(columns)
         self.weights = [first, second, *biases]
         self._means = [np.zeros_like(weight) for weight in self.weights]
@@ -82,16 +82,16 @@ class Network:
     def __call__(self, scaled: Array, masks: Array) -> tuple[Array, Array, Array]:
         """Return the hidden layer, the action probabilities and the values."""
         first, second, first_bias, second_bias = self.weights
-        hidden = np.maximum(scaled @ first + first_bias, 0)
-        out = hidden @ second + second_bias
+        hidden_layer = np.maximum(scaled @ first + first_bias, 0)
+        out = hidden_layer @ second + second_bias
         likely = np.where(masks, out[:, :-1], -np.inf)
         likely = np.exp(likely - likely.max(1, keepdims=True))
-        return hidden, likely / likely.sum(1, keepdims=True), out[:, -1]
+        return hidden_layer, likely / likely.sum(1, keepdims=True), out[:, -1]
 
-    def descend(self, scaled: Array, hidden: Array, slope: Array, rate: float) -> None:
+    def descend(self, scaled: Array, hidden_layer: Array, slope: Array, rate: float) -> None:
         """Make one Adam step along the gradient of the outputs."""
-        back = (slope @ self.weights[1].T) * (hidden > 0)
-        slopes = [scaled.T @ back, hidden.T @ slope, back.sum(0), slope.sum(0)]
+        back = (slope @ self.weights[1].T) * (hidden_layer > 0)
+        slopes = [scaled.T @ back, hidden_layer.T @ slope, back.sum(0), slope.sum(0)]
         self._updates += 1
         rate *= (1 - 0.999**self._updates) ** 0.5 / (1 - 0.9**self._updates)
         parts = zip(self.weights, self._means, self._squares, slopes, strict=True)
@@ -127,62 +127,63 @@ class Window:
 def play_window(batch: Batch, network: Network, rng: np.random.Generator) -> Window:
     """Play steps with the network in all seats. The reward of a seat is its points above the mean
     of the table. The batch reuses its arrays at every step, so stored rows are copied."""
-    seen = Window()
+    window = Window()
     for _ in range(WINDOW):
-        seen.rows.append(batch.observations.copy())
-        seen.masks.append(batch.masks.copy())
-        seen.seats.append(batch.seats.copy())
+        window.rows.append(batch.observations.copy())
+        window.masks.append(batch.masks.copy())
+        window.seats.append(batch.seats.copy())
         _, likely, values = network(network.scale(batch.observations), batch.masks)
         actions = draw(likely, rng)
         batch.step(actions)
-        seen.values.append(values)
-        seen.actions.append(actions)
-        seen.earned.append((batch.rewards - batch.rewards.mean(1, keepdims=True)) / POINTS)
-        seen.done.append(batch.done.copy())
-    return seen
+        window.values.append(values)
+        window.actions.append(actions)
+        window.earned.append((batch.rewards - batch.rewards.mean(1, keepdims=True)) / POINTS)
+        window.done.append(batch.done.copy())
+    return window
 
 
-def advantages(seen: Window) -> tuple[Array, Array]:
+def advantages(window: Window) -> tuple[Array, Array]:
     """Return the advantage of every action, and whether it is known.
 
     The return of an action is what its seat earns until its next decision, plus the value of that
     decision. For a seat's last decision in the window it is unknown, unless the game ended.
     """
-    games = np.arange(len(seen.done[0]))
-    earned, surplus, value = (np.zeros_like(seen.earned[0]) for _ in range(3))
-    known = np.zeros(earned.shape, bool)
-    told = []
-    for t in reversed(range(len(seen.done))):
-        over, player = seen.done[t], (games, seen.seats[t])
+    games = np.arange(len(window.done[0]))
+    earned, surplus, value = (np.zeros_like(window.earned[0]) for _ in range(3))
+    is_known = np.zeros(earned.shape, bool)
+    steps = []
+    for t in reversed(range(len(window.done))):
+        over, player = window.done[t], (games, window.seats[t])
         for later in (earned, surplus, value):
             later[over] = 0
-        known[over] = True
-        earned += seen.earned[t]
-        brought = earned[player] + value[player] - seen.values[t] + TRACE * surplus[player]
-        told.append((brought, known[player]))
-        surplus[player] = np.where(known[player], brought, 0)
-        value[player], earned[player], known[player] = seen.values[t], 0, True
-    brought_at, known_at = zip(*reversed(told), strict=True)
+        is_known[over] = True
+        earned += window.earned[t]
+        advantage = earned[player] + value[player] - window.values[t] + TRACE * surplus[player]
+        steps.append((advantage, is_known[player]))
+        surplus[player] = np.where(is_known[player], advantage, 0)
+        value[player], earned[player], is_known[player] = window.values[t], 0, True
+    brought_at, known_at = zip(*reversed(steps), strict=True)
     return np.concatenate(brought_at), np.concatenate(known_at)
 
 
-def learn(network: Network, seen: Window, rate: float) -> None:
+def learn(network: Network, window: Window, rate: float) -> None:
     """Update the policy and the value from the advantages."""
-    brought, known = advantages(seen)
+    advantage, is_known = advantages(window)
     rows, masks, values, actions = (
-        np.concatenate(kept)[known] for kept in (seen.rows, seen.masks, seen.values, seen.actions)
+        np.concatenate(arrays)[is_known]
+        for arrays in (window.rows, window.masks, window.values, window.actions)
     )
-    brought = brought[known]
-    weight = (brought - brought.mean()) / (brought.std() + 1e-6)
+    advantage = advantage[is_known]
+    weight = (advantage - advantage.mean()) / (advantage.std() + 1e-6)
     scaled = network.scale(rows)
-    hidden, likely, guess = network(scaled, masks)
+    hidden_layer, likely, guess = network(scaled, masks)
     log = np.log(likely + 1e-9)
     slope = np.empty((len(rows), likely.shape[1] + 1), np.float32)
     slope[:, :-1] = likely * weight[:, None]
     slope[np.arange(len(rows)), actions] -= weight
-    slope[:, :-1] += CURIOSITY * likely * (log - (likely * log).sum(1, keepdims=True))
-    slope[:, -1] = guess - (values + brought)
-    network.descend(scaled, hidden, slope / len(rows), rate)
+    slope[:, :-1] += ENTROPY_WEIGHT * likely * (log - (likely * log).sum(1, keepdims=True))
+    slope[:, -1] = guess - (values + advantage)
+    network.descend(scaled, hidden_layer, slope / len(rows), rate)
     network.scale.learn(rows)
 
 
@@ -270,12 +271,12 @@ def train(
 def greedy_points(players: int) -> float:
     """Return the mean points of the greedy bot against random seats, for comparison."""
     arena = SelfPlay(sacbe.game(GAME), players)
-    made = 0.0
+    total = 0.0
     for number in range(GREEDY_GAMES):
         seat = number % players
         kinds = ["greedy" if p == seat else "random" for p in range(players)]
-        made += arena.play(kinds, number).scores[seat]
-    return made / GREEDY_GAMES
+        total += arena.play(kinds, number).scores[seat]
+    return total / GREEDY_GAMES
 
 
 def line(one: Match) -> str:
@@ -334,25 +335,25 @@ def main() -> None:
     parser.add_argument(
         "--picture", type=Path, help="plot the learning curve to this file (.svg or .png)"
     )
-    asked = parser.parse_args()
+    options = parser.parse_args()
     print(f"{'update':6}  {'wins':{BAR}}  {'with 95% interval':25}  {'points':12}  others")
     curve = []
     learning = train(
-        asked.players,
-        asked.updates,
-        asked.size,
-        asked.seed,
-        threads=asked.threads,
-        games=asked.games,
+        options.players,
+        options.updates,
+        options.size,
+        options.seed,
+        threads=options.threads,
+        games=options.games,
     )
     for one in learning:
         print(line(one), flush=True)
         curve.append(one)
-    greedy = greedy_points(asked.players)
+    greedy = greedy_points(options.players)
     print(f"The greedy bot scores {greedy:.1f} points in the learner's seat.")
-    if asked.picture:
-        draw_picture(curve, asked.players, greedy, asked.picture)
-        print(f"The learning curve is in {asked.picture}.")
+    if options.picture:
+        draw_picture(curve, options.players, greedy, options.picture)
+        print(f"The learning curve is in {options.picture}.")
 
 
 if __name__ == "__main__":

@@ -39,10 +39,10 @@ def main(arguments: list[str] | None = None) -> None:
     parser.add_argument("--players", type=int, default=4)
     parser.add_argument("--games", type=int, default=20)
     parser.add_argument("--seed", type=int, default=1)
-    wanted = parser.parse_args(arguments)
-    won, points = play(wanted.game, wanted.players, wanted.games, wanted.seed)
-    title = sacbe.game(wanted.game).title
-    print(f"{title}, {wanted.games} games with {wanted.players} players:")
+    options = parser.parse_args(arguments)
+    won, points = play(options.game, options.players, options.games, options.seed)
+    title = sacbe.game(options.game).title
+    print(f"{title}, {options.games} games with {options.players} players:")
     print(f"  greedy (seat 0) won {won:.0%}; mean points:")
     for seat, mean in enumerate(points):
         print(f"  {'greedy' if seat == 0 else 'random'} {mean:8.1f}")

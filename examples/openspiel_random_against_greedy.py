@@ -42,16 +42,16 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("game", nargs="?", default="tzolkin", choices=sacbe.games())
     parser.add_argument("--games", type=int, default=20, help="number of games (default: 20)")
     parser.add_argument("--seed", type=int, default=1, help="random seed (default: 1)")
-    given = parser.parse_args(arguments)
-    begun = time.perf_counter()
-    results = match(given.game, given.games, given.seed)
-    print(f"{given.game}, two players, {given.games} games, seed {given.seed}")
+    options = parser.parse_args(arguments)
+    start = time.perf_counter()
+    results = match(options.game, options.games, options.seed)
+    print(f"{options.game}, two players, {options.games} games, seed {options.seed}")
     print(f"{'bot':8}{'won':>6}{'tied':>8}{'lost':>6}{'mean return':>14}")
     for bot, values in results.items():
-        won, lost = sum(v > 0 for v in values), sum(v < 0 for v in values)
+        won, losses = sum(v > 0 for v in values), sum(v < 0 for v in values)
         mean = sum(values) / max(1, len(values))
-        print(f"{bot:8}{won:6}{len(values) - won - lost:8}{lost:6}{mean:14.2f}")
-    print(f"{time.perf_counter() - begun:.1f} seconds")
+        print(f"{bot:8}{won:6}{len(values) - won - losses:8}{losses:6}{mean:14.2f}")
+    print(f"{time.perf_counter() - start:.1f} seconds")
 
 
 if __name__ == "__main__":

@@ -5,7 +5,7 @@
     python -m scripts.balance --results balance --no-play --date 2026-11-17 --write docs/balance.md
 
 All seats are played by one bot, seeds 0 and up. The results go to one file per game, number of
-players and bot; an interrupted run goes on where it was, and a bot that plays differently gets a
+players and bot; an interrupted run is resumed, and a bot that plays differently gets a
 new file. `--data FILE` plays on a data file of your own.
 """
 
@@ -29,12 +29,12 @@ from sacbe.arena.blocks import bot_digest
 from sacbe.bots import ask, bot
 from sacbe.play.game import Game
 from sacbe.play.table import Table
-from scripts.ladder import GAMES, around
+from scripts.ladder import GAMES, split_page
 
 BEGIN, END = "<!-- balance -->\n", "<!-- end of balance -->\n"
 NORMAL = 1.96  # 95 %
-RARE = 0.05  # a choice made in fewer of the games that offer it is listed
-FEWEST = 50  # games that offer a choice, before its share says anything
+RARE_SHARE = 0.05  # choices made in a smaller share of the games that offer them are listed
+MIN_OFFERS = 50  # minimum number of games that offer a choice
 
 
 class Result(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -43,13 +43,13 @@ class Result(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seed: int
     scores: tuple[float, ...]
     winners: tuple[int, ...]
-    labels: tuple[dict[str, tuple[str, ...]], ...]  # per seat: what it had, by kind
-    offered: tuple[str, ...]  # choices that some seat could make
+    labels: tuple[dict[str, tuple[str, ...]], ...]  # per seat: possessions by kind
+    offered: tuple[str, ...]  # choices that some seat had
     chosen: tuple[str, ...]
 
 
 class Run(NamedTuple):
-    """What is played."""
+    """A series of games."""
 
     game: str
     players: int
@@ -70,15 +70,15 @@ def play(run: Run, seed: int) -> Result:
     table = Table(rules, run.players, seed=seed)
     starter = _starter(rules, table)
     bots = [bot(run.bot, rules, run.players * seed + seat) for seat in range(run.players)]
-    offered: set[str] = set()
-    chosen: set[str] = set()
+    options: set[str] = set()
+    choices: set[str] = set()
     while (seat := table.current_player) is not None:
         state = table.state
         action = ask(bots[seat], state, seat, len(table.moves))
         if len(legal := state.legal_actions(seat)) > 1:
             names = {a: _choice(run.game, state.action_info(a, seat), state, seat) for a in legal}
-            offered.update(filter(None, names.values()))
-            chosen.update(filter(None, [names[action]]))
+            options.update(filter(None, names.values()))
+            choices.update(filter(None, [names[action]]))
         table.play(action)
     end = table.state
     return Result(
@@ -86,12 +86,12 @@ def play(run: Run, seed: int) -> Result:
         scores=tuple(float(score) for score in end.scores),
         winners=tuple(end.winners),
         labels=tuple(_labels(run.game, end.view(), starter, seat) for seat in range(run.players)),
-        offered=tuple(sorted(offered)),
-        chosen=tuple(sorted(chosen)),
+        offered=tuple(sorted(options)),
+        chosen=tuple(sorted(choices)),
     )
 
 
-COUNTED = {  # by game: the types of choices that are counted, with what tells them apart
+COUNTED_CHOICES = {  # by game: types of choices to count, and the field that distinguishes them
     "mezo": {
         "ability": "ability",
         "pick": "card",
@@ -105,7 +105,7 @@ COUNTED = {  # by game: the types of choices that are counted, with what tells t
 
 
 def _choice(game: str, info: Mapping[str, Any], state: Any, seat: int) -> str | None:
-    key = COUNTED[game].get(info["type"])
+    key = COUNTED_CHOICES[game].get(info["type"])
     if key is None or key not in info:
         return None
     owner = f"{state.view()['players'][seat]['god']} " if info["type"] == "pick" else ""
@@ -113,7 +113,7 @@ def _choice(game: str, info: Mapping[str, Any], state: Any, seat: int) -> str | 
 
 
 def _starter(rules: Game, table: Table) -> int:
-    """The seat that was drawn to start."""
+    """The starting seat."""
     state = rules.start(table.players)
     for _, outcome in table.moves:
         info = state.action_info(outcome)
@@ -126,7 +126,7 @@ def _starter(rules: Game, table: Table) -> int:
 def _labels(
     game: str, view: Mapping[str, Any], starter: int, seat: int
 ) -> dict[str, tuple[str, ...]]:
-    """What a seat had, by kind, for comparing win shares."""
+    """Possessions of a seat by kind, to compare win shares."""
     players = len(view["players"])
     place = (seat - starter) % players
     labels: dict[str, tuple[str, ...]] = {
@@ -149,13 +149,13 @@ def _labels(
 
 
 def results_path(run: Run, folder: Path) -> Path:
-    """The file of a run; another way to play has another name."""
+    """The file of a run; its name depends on the bot's digest."""
     digest = bot_digest(run.bot, run.rules)[:8]
     return folder / f"{run.game}-{run.players}-{run.bot}-{digest}.jsonl"
 
 
 def load(path: Path) -> dict[int, Result]:
-    """The games of a file by seed; a last line that was cut off is left out."""
+    """The games of a file by seed; a torn last line is ignored."""
     if not path.exists():
         return {}
     lines = path.read_bytes().split(b"\n")[:-1]
@@ -172,10 +172,10 @@ def play_missing(run: Run, folder: Path, games: int, workers: int) -> None:
     missing = [seed for seed in range(games) if seed not in there]
     if not missing:
         return
-    bot(run.bot, run.rules)  # compile once, before there are workers
+    bot(run.bot, run.rules)  # compile before starting workers
     context = multiprocessing.get_context("spawn")
-    with context.Pool(workers, _begin_worker) as pool, path.open("ab") as file:
-        file.truncate(path.read_bytes().rfind(b"\n") + 1)  # a line that was cut off
+    with context.Pool(workers, _init_worker) as pool, path.open("ab") as file:
+        file.truncate(path.read_bytes().rfind(b"\n") + 1)  # remove a torn line
         jobs = ((run, seed) for seed in missing)
         for n, result in enumerate(pool.imap_unordered(_play_job, jobs), 1):
             file.write(msgspec.json.encode(result) + b"\n")
@@ -184,7 +184,7 @@ def play_missing(run: Run, folder: Path, games: int, workers: int) -> None:
     print(file=sys.stderr)
 
 
-def _begin_worker() -> None:
+def _init_worker() -> None:
     signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
@@ -204,16 +204,16 @@ def interval(wins: float, games: int) -> tuple[float, float]:
 
 
 class Share(NamedTuple):
-    """How one value of a label did."""
+    """The results of one value of a label."""
 
     name: str
     games: int
-    won: float  # shared wins count in part
+    won: float  # shared wins count as fractions
     points: float
 
 
 def shares(results: Iterable[Result], kind: str) -> list[Share]:
-    """How every value of a label did, by name."""
+    """The results of every value of a label."""
     won: dict[str, list[float]] = defaultdict(list)
     points: dict[str, list[float]] = defaultdict(list)
     for result in results:
@@ -228,15 +228,15 @@ def shares(results: Iterable[Result], kind: str) -> list[Share]:
 
 
 def rare_choices(results: Sequence[Result]) -> tuple[int, list[tuple[str, int, int]]]:
-    """How many choices there were, and those made in few of the games that offered them."""
-    offered = Counter(name for result in results for name in result.offered)
-    chosen = Counter(name for result in results for name in result.chosen)
+    """The number of choices, and the rare ones with counts."""
+    offers = Counter(name for result in results for name in result.offered)
+    choices = Counter(name for result in results for name in result.chosen)
     rare = [
-        (name, chosen[name], n)
-        for name, n in sorted(offered.items())
-        if n >= FEWEST and chosen[name] < RARE * n
+        (name, choices[name], n)
+        for name, n in sorted(offers.items())
+        if n >= MIN_OFFERS and choices[name] < RARE_SHARE * n
     ]
-    return len(offered), rare
+    return len(offers), rare
 
 
 def section(run: Run, results: Sequence[Result]) -> list[str]:
@@ -265,13 +265,17 @@ def section(run: Run, results: Sequence[Result]) -> list[str]:
         lines.append("")
     n, rare = rare_choices(results)
     if not rare:
-        return [*lines, f"All {n} choices were made in at least {RARE:.0%} of the games.", ""]
-    listed = ", ".join(f"{name} ({made} of {of})" for name, made, of in rare)
-    return [*lines, f"Of {n} choices, made in fewer than {RARE:.0%} of the games: {listed}.", ""]
+        return [*lines, f"All {n} choices were made in at least {RARE_SHARE:.0%} of the games.", ""]
+    rare_text = ", ".join(f"{name} ({times} of {out_of})" for name, times, out_of in rare)
+    return [
+        *lines,
+        f"Of {n} choices, made in fewer than {RARE_SHARE:.0%} of the games: {rare_text}.",
+        "",
+    ]
 
 
 def page(runs: Iterable[Run], folder: Path, date: str) -> str:
-    """Everything between the marks."""
+    """The text between the markers."""
     lines = [f"Played by `python -m scripts.balance`, last on {date}.", ""]
     for run in runs:
         results = sorted(load(results_path(run, folder)).values(), key=lambda result: result.seed)
@@ -283,12 +287,12 @@ def page(runs: Iterable[Run], folder: Path, date: str) -> str:
 # ------------------------------------------------------------ the command
 
 
-def runs_of(asked: argparse.Namespace) -> Iterator[Run]:
-    """What the arguments ask for."""
-    data = asked.data.read_bytes() if asked.data else None
-    for name, level in itertools.product([asked.game] if asked.game else GAMES, asked.bot):
+def runs_of(options: argparse.Namespace) -> Iterator[Run]:
+    """The runs for the arguments."""
+    data = options.data.read_bytes() if options.data else None
+    for name, level in itertools.product([options.game] if options.game else GAMES, options.bot):
         low, high = sacbe.game(name).players
-        for players in [asked.players] if asked.players else range(low, high + 1):
+        for players in [options.players] if options.players else range(low, high + 1):
             yield Run(name, players, level, data)
 
 
@@ -304,20 +308,20 @@ def main(args: Sequence[str] | None = None) -> None:
     parser.add_argument("--workers", type=int, default=2, help="processes")
     parser.add_argument("--date", default="an unknown day", help="the day, for the page")
     parser.add_argument("--write", type=Path, help="the page whose tables are replaced")
-    asked = parser.parse_args(args)
-    asked.bot = asked.bot or ["greedy"]
-    if asked.write is not None:
-        before, after = around(asked.write, BEGIN, END)
-    runs = list(runs_of(asked))
-    if not asked.no_play:
-        asked.results.mkdir(parents=True, exist_ok=True)
+    options = parser.parse_args(args)
+    options.bot = options.bot or ["greedy"]
+    if options.write is not None:
+        before, after = split_page(options.write, BEGIN, END)
+    runs = list(runs_of(options))
+    if not options.no_play:
+        options.results.mkdir(parents=True, exist_ok=True)
         for run in runs:
-            play_missing(run, asked.results, asked.games, asked.workers)
-    text = page(runs, asked.results, asked.date)
-    if asked.write is None:
+            play_missing(run, options.results, options.games, options.workers)
+    text = page(runs, options.results, options.date)
+    if options.write is None:
         print(text)
     else:
-        asked.write.write_text(f"{before}{BEGIN}{text}{END}{after}", "utf-8")
+        options.write.write_text(f"{before}{BEGIN}{text}{END}{after}", "utf-8")
 
 
 if __name__ == "__main__":

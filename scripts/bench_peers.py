@@ -23,8 +23,8 @@ from scripts.peers.timing import Figures
 
 ROOT = Path(__file__).parent.parent
 FOLDERS = re.compile(r"(?<![\w:/.])/(?:[\w.+@-]+/)+")
-PATIENCE = 300  # seconds beyond the measured ones: rules may have to be compiled first
-# One thread each: a peer that starts more would be paid for in the CPU time of all of them.
+COMPILE_TIMEOUT = 300  # additional seconds, for compilation
+# One thread each, because CPU time of all threads is measured.
 ONE_THREAD = {"OMP_NUM_THREADS": "1", "OPENBLAS_NUM_THREADS": "1", "SDL_VIDEODRIVER": "dummy"}
 
 FIRST = SACBE[OWN_FIRST]
@@ -46,7 +46,7 @@ OpenSpiel's hearts (C++) in a Python loop."""
 
 
 class Result(NamedTuple):
-    """What came of a row: figures, or why there are none."""
+    """The result of a row: figures or an error."""
 
     row: Row
     figures: Figures | None
@@ -59,67 +59,69 @@ class Result(NamedTuple):
 
 
 def interpreter(row: Row) -> str:
-    """The Python that has the peer; fastcatan's is a newer one."""
+    """The Python interpreter for a peer; fastcatan needs a newer one."""
     own = Path(sys.prefix) / row.package / "bin" / "python"
     return str(own) if own.exists() else sys.executable
 
 
 def run(row: Row, seconds: float, rounds: int) -> Result:
-    """Measure a row in a process of its own."""
+    """Measure a row in a subprocess."""
     if row.package == "fastcatan" and interpreter(row) == sys.executable:
         if sys.version_info < (3, 12):
             return Result(row, None, error="needs Python 3.12, which was not found")
     command = [interpreter(row), "-m", "scripts.peers.worker", row.key, str(seconds), str(rounds)]
     try:
-        ended = subprocess.run(
+        process = subprocess.run(
             command,
             cwd=ROOT,
             env=os.environ | ONE_THREAD,
             capture_output=True,
             text=True,
-            timeout=PATIENCE + 20 * seconds * rounds,
+            timeout=COMPILE_TIMEOUT + 20 * seconds * rounds,
         )
     except subprocess.TimeoutExpired:
         return Result(row, None, error="timed out")
     except OSError as error:
-        return Result(row, None, error=tidy(str(error)))
-    return read(row, ended)
+        return Result(row, None, error=without_paths(str(error)))
+    return read(row, process)
 
 
-def read(row: Row, ended: "subprocess.CompletedProcess[str]") -> Result:
-    """The result in the last line that a worker printed."""
-    if ended.returncode:
-        said = ended.stderr.strip().splitlines()
-        why = said[-1] if said else "no output"
-        return Result(row, None, error=tidy(f"exited with code {ended.returncode}: {why}"))
+def read(row: Row, process: "subprocess.CompletedProcess[str]") -> Result:
+    """Parse the last line of a worker's output."""
+    if process.returncode:
+        message = process.stderr.strip().splitlines()
+        reason = message[-1] if message else "no output"
+        return Result(
+            row, None, error=without_paths(f"exited with code {process.returncode}: {reason}")
+        )
     try:
-        result: dict[str, Any] = json.loads(ended.stdout.strip().splitlines()[-1])
+        result: dict[str, Any] = json.loads(process.stdout.strip().splitlines()[-1])
     except (IndexError, ValueError):
         return Result(row, None, error="printed no result")
     if "error" in result:
-        return Result(row, None, error=tidy(str(result["error"])))
+        return Result(row, None, error=without_paths(str(result["error"])))
     return Result(row, Figures(**result["figures"]), result["version"], result["python"])
 
 
-def tidy(error: str) -> str:
-    """One line without the folders of this machine, for the page is published."""
+def without_paths(error: str) -> str:
+    """One line without local paths, because the page is published."""
     return FOLDERS.sub("", " ".join(error.split()))
 
 
 def run_all(
     rows: Sequence[Row], one: Callable[[Row], Result], say: Callable[[str], None]
 ) -> list[Result]:
-    """All rows, with a line for each: its name while it runs, then what came of it."""
+    """Measure all rows, and report each."""
     results = []
     for number, row in enumerate(rows, 1):
         say(f"{number} of {len(rows)}  {row.key}: ")
         result = one(row)
         results.append(result)
         if result.figures is None:
-            said = f"not measured: {result.error}"
+            message = f"not measured: {result.error}"
         else:
-            said = f"{count(result.figures.decisions_per_second)} decisions/s"
-        say(f"{said}\n")
+            message = f"{count(result.figures.decisions_per_second)} decisions/s"
+        say(f"{message}\n")
     return results
 
 
@@ -127,7 +129,7 @@ def run_all(
 
 
 def count(value: float | None) -> str:
-    """A number with three digits that count; more would be noise."""
+    """A number with three significant digits."""
     if value is None:
         return "–"
     return f"{float(f'{value:.3g}'):,.0f}" if value >= 100 else f"{value:.3g}"
@@ -143,12 +145,12 @@ def ratio(value: float | None, base: float | None) -> str:
     return f"{times:,.0f}× {word}" if times >= 9.95 else f"{times:.1f}× {word}"
 
 
-def line(result: Result, known: dict[str, Figures]) -> list[str]:
+def line(result: Result, figures_by_key: dict[str, Figures]) -> list[str]:
     """The cells of a row."""
     row, figures = result.row, result.figures
     if figures is None:
         return [row.title, "not measured", *["–"] * (len(HEAD) - 2)]
-    base, hearts = known.get(row.base), known.get(HEARTS)
+    base, hearts = figures_by_key.get(row.base), figures_by_key.get(HEARTS)
     rate, games = figures.decisions_per_second, figures.games_per_second
     return [
         row.title,
@@ -162,28 +164,28 @@ def line(result: Result, known: dict[str, Figures]) -> list[str]:
 
 
 def table(results: Sequence[Result]) -> list[str]:
-    """One table, aligned for the eye, that is Markdown too."""
-    known = {result.row.key: result.figures for result in results if result.figures}
+    """The table in aligned Markdown."""
+    figures_by_key = {result.row.key: result.figures for result in results if result.figures}
     lines = [list(HEAD)]
     for group in GROUPS:
         members = [result for result in results if result.row.group == group]
         if members:
             lines.append([f"**{group}**", *[""] * (len(HEAD) - 1)])
-            lines += [line(result, known) for result in members]
+            lines += [line(result, figures_by_key) for result in members]
     widths = [max(len(cells[i]) for cells in lines) for i in range(len(HEAD))]
     rule = ["-" * widths[0], *("-" * (width - 1) + ":" for width in widths[1:])]
-    return [aligned(cells, widths) for cells in (lines[0], rule, *lines[1:])]
+    return [align(cells, widths) for cells in (lines[0], rule, *lines[1:])]
 
 
-def aligned(cells: Sequence[str], widths: Sequence[int]) -> str:
-    """Words to the left, numbers to the right."""
+def align(cells: Sequence[str], widths: Sequence[int]) -> str:
+    """Align text left and numbers right."""
     first = cells[0].ljust(widths[0])
     rest = (cell.rjust(width) for cell, width in zip(cells[1:], widths[1:], strict=True))
     return f"| {' | '.join((first, *rest))} |"
 
 
 def failures(results: Sequence[Result]) -> list[str]:
-    """Why rows are empty."""
+    """The errors of rows without figures."""
     return [
         f"- {result.row.title} ({result.row.group}): {result.error}"
         for result in results
@@ -195,7 +197,7 @@ def failures(results: Sequence[Result]) -> list[str]:
 
 
 def processor() -> str:
-    """The model of the processor, as far as the system tells."""
+    """The model of the processor."""
     try:
         for fact in Path("/proc/cpuinfo").read_text("utf-8").splitlines():
             if fact.startswith("model name"):
@@ -206,18 +208,18 @@ def processor() -> str:
 
 
 def versions(results: Sequence[Result]) -> str:
-    """The libraries measured, each with its version, and its Python where that is another."""
-    found = {}
+    """The libraries with their versions, and Python versions that differ."""
+    entries = {}
     for result in results:
         if result.version:
             other = result.python != platform.python_version()
             python = f" (on Python {result.python})" if other else ""
-            found[result.row.package] = f"{result.row.package} {result.version}{python}"
-    return ", ".join(found[name] for name in sorted(found))
+            entries[result.row.package] = f"{result.row.package} {result.version}{python}"
+    return ", ".join(entries[name] for name in sorted(entries))
 
 
-def counted(results: Sequence[Result]) -> list[str]:
-    """What every row plays and counts, and the steps of a game that are no decisions."""
+def count_table(results: Sequence[Result]) -> list[str]:
+    """A table of what rows play and count, with forced and chance steps per game."""
     lines = [
         "| row | forced/game | chance/game | what is played and counted |",
         "|---|--:|--:|---|",
@@ -254,7 +256,7 @@ best of {rounds} rounds of {seconds:g} s of CPU time counts, because other load 
 only slow a round down. Games per second are that rate divided by the decisions per game of all
 rounds. Start-up and compilation are not included; setting up each game is.
 
-{counted}
+{counts}
 
 A dash or 0 under forced and chance can also mean that the interface does not expose such steps.
 
@@ -298,13 +300,13 @@ def page(results: Sequence[Result], seconds: float, rounds: int, date: str) -> s
         failures="\n".join(["", "Not measured:", "", *failed, ""]) if failed else "",
         rounds=rounds,
         seconds=seconds,
-        counted="\n".join(counted(results)),
+        counts="\n".join(count_table(results)),
     )
 
 
 def as_json(results: Sequence[Result]) -> str:
-    """All results for programs."""
-    found = [
+    """All results as JSON."""
+    entries = [
         {
             "key": result.row.key,
             "group": result.row.group,
@@ -316,14 +318,14 @@ def as_json(results: Sequence[Result]) -> str:
         }
         for result in results
     ]
-    return json.dumps(found, indent=1) + "\n"
+    return json.dumps(entries, indent=1) + "\n"
 
 
 # ---------------------------------------------------------------- the command
 
 
 def arguments() -> argparse.ArgumentParser:
-    """What can be asked for."""
+    """The argument parser."""
     parser = argparse.ArgumentParser(
         prog="make bench-peers",
         description="Compare the speed of Sacbe with other game libraries and print a table.",
@@ -355,34 +357,36 @@ def arguments() -> argparse.ArgumentParser:
     return parser
 
 
-def chosen(only: Sequence[str] | None) -> list[Row]:
-    """The rows that were asked for."""
+def select_rows(only: Sequence[str] | None) -> list[Row]:
+    """The rows whose keys contain one of the names."""
     return [row for row in ROWS if not only or any(part in row.key for part in only)]
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Measure, print, write; 1 if nothing could be measured."""
+    """Measure, print and write. Returns 1 if nothing could be measured."""
     parser = arguments()
-    asked = parser.parse_args(argv)
-    rows = chosen(asked.only)
+    options = parser.parse_args(argv)
+    rows = select_rows(options.only)
     if not rows:
-        parser.error(f"no row name contains {' or '.join(asked.only)}; see --help for all names")
-    if asked.seconds <= 0 or asked.rounds < 1:
+        parser.error(f"no row name contains {' or '.join(options.only)}; see --help for all names")
+    if options.seconds <= 0 or options.rounds < 1:
         parser.error("--seconds must be greater than 0 and --rounds at least 1")
-    if asked.write and asked.only:
+    if options.write and options.only:
         parser.error("--write cannot be used with --only: the page needs all rows")
     results = run_all(
         rows,
-        lambda row: run(row, asked.seconds, asked.rounds),
+        lambda row: run(row, options.seconds, options.rounds),
         lambda text: print(text, end="", file=sys.stderr, flush=True),
     )
     print("\n".join(["", LEGEND, "", *table(results)]))
     if failed := failures(results):
         print("\n".join(["", "Not measured:", *failed]))
-    if asked.json:
-        asked.json.write_text(as_json(results), "utf-8")
-    if asked.write:
-        asked.write.write_text(page(results, asked.seconds, asked.rounds, asked.date), "utf-8")
+    if options.json:
+        options.json.write_text(as_json(results), "utf-8")
+    if options.write:
+        options.write.write_text(
+            page(results, options.seconds, options.rounds, options.date), "utf-8"
+        )
     return 0 if len(failed) < len(results) else 1
 
 

@@ -1,4 +1,4 @@
-"""Check the dealer on whole games: is every deck shuffled, and does nothing tell what comes next?
+"""Check the dealer on whole games: decks must be shuffled, and draws unpredictable.
 
     python -m scripts.dealing --tables 5000              # all games; half an hour
     python -m scripts.dealing --game mezo --tables 300   # as in `make test`
@@ -29,7 +29,7 @@ from sacbe.play.dealer import Dealer
 from sacbe.play.game import Game
 
 LIMIT = 5.0  # standard deviations
-EARLY = 3  # draws of each deck that the predictor looks at
+EARLY = 3  # draws of each deck that the predictor uses
 
 
 class Deck(NamedTuple):
@@ -50,7 +50,7 @@ class Draw(NamedTuple):
 
 
 class Finding(NamedTuple):
-    """The largest deviation that one check saw."""
+    """The largest deviation of one check."""
 
     check: str
     what: str
@@ -77,7 +77,7 @@ def raw_draws(game: Game, players: int, seed: int, dealer: Dealer, policy: int =
 
 
 def by_deck(games: Sequence[Sequence[Raw]]) -> list[list[Draw]]:
-    """Outcomes that were possible at one time belong to one deck, and so on through all games."""
+    """Group draws by deck: outcomes that are possible at the same time belong to one deck."""
     deck_of: dict[int, int] = {}
     labels: dict[int, str] = {}
 
@@ -101,22 +101,22 @@ def _numbered(
     draws: Sequence[Raw], root: Callable[[int], int], labels: Mapping[int, str]
 ) -> list[Draw]:
     numbers: Counter[Deck] = Counter()
-    named = []
+    numbered = []
     for _, shuffle, outcome, chances in draws:
         first = root(outcome)
         deck = Deck(first, shuffle, labels[first])
         relative = {other - first: chance for other, chance in chances.items()}
-        named.append(Draw(deck, numbers[deck], outcome - first, relative))
+        numbered.append(Draw(deck, numbers[deck], outcome - first, relative))
         numbers[deck] += 1
-    return named
+    return numbered
 
 
 # ------------------------------------------------------------ the checks
 
 
 def check_copies(games: Sequence[Sequence[Draw]]) -> Finding:
-    """Nothing may come again before its deck is shuffled again. Where all that is possible is
-    equally likely, there is one of each thing."""
+    """No outcome may be repeated within a shuffle. Only decks with equally likely outcomes are
+    checked: they have one copy of each."""
     for draws in games:
         single = {draw.deck for draw in draws if len(set(draw.chances.values())) == 1}
         single -= {draw.deck for draw in draws if len(set(draw.chances.values())) > 1}
@@ -160,10 +160,10 @@ def _chi_square(draws: Sequence[Draw], firsts: Sequence[Draw]) -> float:
     return _normal(total, len(expected) - 1)
 
 
-def _normal(chi_square: float, freedom: int) -> float:
+def _normal(chi_square: float, degrees: int) -> float:
     """Wilson and Hilferty: a chi-square as a normal deviation."""
-    spread = 2 / (9 * freedom)
-    return (math.cbrt(chi_square / freedom) - (1 - spread)) / math.sqrt(spread)
+    spread = 2 / (9 * degrees)
+    return (math.cbrt(chi_square / degrees) - (1 - spread)) / math.sqrt(spread)
 
 
 def check_independent(games: Sequence[Sequence[Draw]]) -> Finding:
@@ -195,12 +195,12 @@ def _predict(tables: Sequence[dict[Place, tuple[int, Draw]]], clue: Place, place
         for table in tables
         if clue in table and place in table and table[clue][0] < table[place][0]
     ]
-    learned: dict[int, Counter[int]] = defaultdict(Counter)
-    for seen, draw in pairs[::2]:
-        learned[seen][draw.outcome] += 1
+    counts_by_clue: dict[int, Counter[int]] = defaultdict(Counter)
+    for clue_outcome, draw in pairs[::2]:
+        counts_by_clue[clue_outcome][draw.outcome] += 1
     surplus = variance = 0.0
-    for seen, draw in pairs[1::2]:
-        counts = learned[seen]
+    for clue_outcome, draw in pairs[1::2]:
+        counts = counts_by_clue[clue_outcome]
         guess = max(draw.chances, key=lambda outcome: (counts[outcome], outcome))
         if not counts[guess]:
             continue

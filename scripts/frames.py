@@ -38,8 +38,8 @@ from tests.web.browsing import Visitors, browser, import_record, record_of
 from tests.web.serving import Serving
 
 FRAME = 1000 / 60  # milliseconds
-SLACK = 0.5  # of a clock that counts in tenths of a millisecond
-TURN = 600  # milliseconds, as the style sheet says
+SLACK = 0.5  # resolution of the clock
+TURN = 600  # milliseconds, as in the style sheet
 SLOWEST, TIMES = 5, 5
 SEED = 3
 
@@ -49,7 +49,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=_Plain)
     parser.add_argument("--days", type=int, default=10, help="number of days to measure")
     parser.add_argument("--games", type=int, default=3, help="number of random games for each game")
-    given = parser.parse_args()
+    options = parser.parse_args()
     with (
         tempfile.TemporaryDirectory() as folder,
         Serving(Path(folder)) as server,
@@ -59,9 +59,9 @@ def main() -> None:
         print_weight(weights(people))
         for wide in (1440, 2560):
             size = ViewportSize(width=wide, height=wide * 9 // 16)
-            passed = [watch(started, size, *pair) for pair in days(given.days)]
-            print_frames(f"{wide} x {size['height']}", passed)
-    print_updates(given.games)
+            measured_days = [measure_day(started, size, *pair) for pair in days(options.days)]
+            print_frames(f"{wide} x {size['height']}", measured_days)
+    print_updates(options.games)
 
 
 _Plain = argparse.RawDescriptionHelpFormatter
@@ -71,34 +71,34 @@ _Plain = argparse.RawDescriptionHelpFormatter
 
 
 class Day(NamedTuple):
-    """One day that passed in the browser; all in milliseconds."""
+    """Measurements of one day in the browser, in milliseconds."""
 
     frames: list[float]  # between frames, by the clock
-    script: float  # processor's time of the thread that answers the reader
-    drawing: list[float]  # processor's time of putting each frame together
+    script: float  # CPU time of the main thread
+    drawing: list[float]  # CPU time per frame of compositing
 
 
 def days(count: int) -> list[tuple[str, str]]:
-    """The boards before and after the wheels turned, of a random game of Tzolk'in."""
-    table, luck = Table("tzolkin", players=4, seed=SEED), random.Random(SEED)
-    found: list[tuple[str, str]] = []
+    """Pairs of boards before and after a turn of the wheels, from a random game of Tzolk'in."""
+    table, rng = Table("tzolkin", players=4, seed=SEED), random.Random(SEED)
+    pairs: list[tuple[str, str]] = []
     before = ""
     angles: list[str] = []
-    while table.current_player is not None and len(found) < count:
+    while table.current_player is not None and len(pairs) < count:
         now = STYLE.sub("", table.state.svg())
-        turned = WHEEL.findall(now)
-        if before and turned != angles:
-            found.append((before, now))
-        before, angles = now, turned
-        table.play(luck.choice(table.state.legal_actions()))
-    return found
+        angles_now = WHEEL.findall(now)
+        if before and angles_now != angles:
+            pairs.append((before, now))
+        before, angles = now, angles_now
+        table.play(rng.choice(table.state.legal_actions()))
+    return pairs
 
 
-def watch(started: Browser, size: ViewportSize, before: str, after: str) -> Day:
-    """Let one day pass in a window."""
+def measure_day(started: Browser, size: ViewportSize, before: str, after: str) -> Day:
+    """Show one day in a window and measure it."""
     page = started.new_page(viewport=size)
     page.set_content(f"<!doctype html><style>{stylesheet()}{WHOLE}</style>{before}")
-    page.wait_for_timeout(TURN)  # until it is painted
+    page.wait_for_timeout(TURN)  # wait for painting
     with tempfile.NamedTemporaryFile(suffix=".json") as trace:
         started.start_tracing(page=page, path=trace.name, categories=list(TRACED))
         frames = page.evaluate(PASS, [after, TURN])
@@ -110,11 +110,11 @@ def watch(started: Browser, size: ViewportSize, before: str, after: str) -> Day:
     }
     script, drawing = 0.0, []
     for event in events:
-        took = event.get("tdur", 0) / 1000
+        duration = event.get("tdur", 0) / 1000
         if event["name"] in TASKS and threads.get((event["pid"], event["tid"])) == MAIN:
-            script += took
-        elif event["name"] == DRAW and took:
-            drawing.append(took)
+            script += duration
+        elif event["name"] == DRAW and duration:
+            drawing.append(duration)
     return Day(frames, script, drawing)
 
 
@@ -124,7 +124,7 @@ WHOLE = "body{margin:0}svg{width:100%;height:auto}"
 TRACED = ("toplevel", "devtools.timeline", "viz")
 TASKS = ("RunTask", "ThreadControllerImpl::RunTask")
 MAIN, DRAW = "CrRendererMain", "Display::DrawAndSwap"
-# Put the new angles into the picture, as the page does; the times between the frames since then.
+# Set the new angles, as the page does; returns the times between frames.
 PASS = """([after, turn]) => new Promise((done) => {
   const made = new DOMParser().parseFromString(after, "image/svg+xml");
   for (const each of made.querySelectorAll(".turns, .rides"))
@@ -139,18 +139,19 @@ PASS = """([after, turn]) => new Promise((done) => {
 })"""
 
 
-def print_frames(name: str, passed: Sequence[Day]) -> None:
-    """One line for a size of the window."""
-    frames = [each for day in passed for each in day.frames]
-    drawing = [each for day in passed for each in day.drawing]
+def print_frames(name: str, measured_days: Sequence[Day]) -> None:
+    """Print the result for a window size."""
+    frames = [each for day in measured_days for each in day.frames]
+    drawing = [each for day in measured_days for each in day.drawing]
     smooth = sum(each <= FRAME + SLACK for each in frames) / len(frames)
     print(
-        f"wheels at {name:<12} {len(passed)} days, {len(frames)} frames, wall-clock time:"
+        f"wheels at {name:<12} {len(measured_days)} days, {len(frames)} frames, wall-clock time:"
         f" median {statistics.median(frames):.1f} ms, worst {max(frames):.0f} ms,"
         f" {smooth:.0%} within {FRAME:.1f} ms"
     )
+    script = statistics.median(day.script for day in measured_days)
     print(
-        f"{'':22}CPU time: {statistics.median(day.script for day in passed):.0f} ms per day in the"
+        f"{'':22}CPU time: {script:.0f} ms per day in the"
         f" main thread, {statistics.median(drawing):.1f} ms per frame to draw without a GPU"
     )
 
@@ -159,71 +160,71 @@ def print_frames(name: str, passed: Sequence[Day]) -> None:
 
 
 def weights(people: Visitors) -> dict[str, int]:
-    """Bytes that somebody's first visit to a table loads, by kind, as they are sent."""
+    """Bytes that a first visit to a table loads, by kind, compressed."""
     host, guest = people.come(), people.come()
     import_record(host, record_of("tzolkin", SEED))
-    asked: list[Request] = []
-    guest.on("requestfinished", lambda request: asked.append(request))
+    requests: list[Request] = []
+    guest.on("requestfinished", lambda request: requests.append(request))
     guest.goto(host.url)
     guest.locator("#place > svg").wait_for()
-    found: dict[str, int] = {}
-    for request in asked:
+    sizes: dict[str, int] = {}
+    for request in requests:
         size = request.sizes()["responseBodySize"]
-        found[request.resource_type] = found.get(request.resource_type, 0) + size
-    return found
+        sizes[request.resource_type] = sizes.get(request.resource_type, 0) + size
+    return sizes
 
 
-def print_weight(found: dict[str, int]) -> None:
-    """One line."""
-    code = found.get("script", 0) + found.get("stylesheet", 0)
-    rest = sum(found.values()) - code
+def print_weight(sizes: dict[str, int]) -> None:
+    """Print the result."""
+    code = sizes.get("script", 0) + sizes.get("stylesheet", 0)
+    rest = sum(sizes.values()) - code
     print(
         f"first visit to a table: {code / 1000:.0f} kB of scripts and styles (limit 150),"
         f" {rest / 1000:.0f} kB of texts, views and pictures"
     )
 
 
-# ---------------------------------------------------------------- a move's update
+# ---------------------------------------------------------------- update of a move
 
 
 def update(before: TableState, command: messages.Play) -> float:
-    """The processor's seconds from a choice to what its seat's page is sent: the view in words and
-    the picture."""
-    began = time.thread_time()
+    """CPU seconds from a command to the data that is sent to the page: view with texts, and
+    picture."""
+    start = time.thread_time()
     event = decide(before, SERVER, before.version, command)
     after = before.copy()
     after.apply(LoggedEvent(before.version + 1, before.changed_at, event))
     msgspec.json.encode(views.view("a" * 16, after, command.seat, "en", True, board=False))
     pack(views.picture(after, command.seat, "en"))
-    return time.thread_time() - began
+    return time.thread_time() - start
 
 
-def moments(name: str, seed: int) -> list[tuple[float, TableState, messages.Play]]:
-    """Every choice of a random game with all seats taken, and how long its update took."""
-    luck = random.Random(seed)
+def updates(name: str, seed: int) -> list[tuple[float, TableState, messages.Play]]:
+    """All moves of a random game with the CPU time of their updates."""
+    rng = random.Random(seed)
     builder = LogBuilder(opened(name, "l" * game(name).players[1], seed))
-    found = []
+    moves = []
     while builder.state.status == "playing":
-        seat = luck.choice(builder.state.to_act)
+        seat = rng.choice(builder.state.to_act)
         command = messages.Play(
-            seat=seat, action=luck.choice(builder.state.position.legal_actions(seat))
+            seat=seat, action=rng.choice(builder.state.position.legal_actions(seat))
         )
         before = builder.state
-        found.append((update(before, command), before, command))
+        moves.append((update(before, command), before, command))
         builder.do(command)
-    return found
+    return moves
 
 
 def print_updates(count: int) -> None:
-    """One line for each game."""
+    """Print a line per game."""
     for name in games():
-        found = [each for seed in range(count) for each in moments(name, seed)]
-        slowest = sorted(found, key=lambda each: -each[0])[:SLOWEST]
+        moves = [each for seed in range(count) for each in updates(name, seed)]
+        slowest = sorted(moves, key=lambda each: -each[0])[:SLOWEST]
         again = [[update(before, what) for _ in range(TIMES)] for _, before, what in slowest]
         worst = max(min(times) for times in again)
-        median = statistics.median(seconds for seconds, *_ in found)
+        median = statistics.median(seconds for seconds, *_ in moves)
         print(
-            f"update of {name:<9} {len(found)} moves: median {1000 * median:.0f} ms,"
+            f"update of {name:<9} {len(moves)} moves: median {1000 * median:.0f} ms,"
             f" worst position {1000 * worst:.0f} ms"
         )
 

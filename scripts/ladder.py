@@ -28,13 +28,13 @@ from sacbe.bots import names
 GAMES = ("tzolkin", "maya", "mezo")
 BASELINE = "greedy"
 BEGIN, END = "<!-- ladder -->\n", "<!-- end of ladder -->\n"
-# Where more would tell no more: strong has won nearly all of them.
+# Fewer where strong wins nearly all games.
 FEWER_BLOCKS = {("tzolkin", 3): 15, ("tzolkin", 2): 15}
 BLOCKS = 50
 SEED = 1
 
 Result = tuple[Match, list[Block]]
-Found = dict["Table", list[Result]]
+ResultsByTable = dict["Table", list[Result]]
 
 
 class Table(NamedTuple):
@@ -45,45 +45,45 @@ class Table(NamedTuple):
 
     @property
     def blocks(self) -> int:
-        """How many are published."""
+        """The number of blocks that are published."""
         return FEWER_BLOCKS.get(self, BLOCKS)
 
 
 def tables() -> Iterator[Table]:
-    """Every game with every number of players, the most first."""
+    """All games with all numbers of players, highest first."""
     for name in GAMES:
         low, high = sacbe.game(name).players
         yield from (Table(name, players) for players in range(high, low - 1, -1))
 
 
-def tables_asked(game: str | None, players: int | None) -> list[Table]:
-    """Those of a game, of a number of players, or both."""
-    found = [
+def select_tables(game: str | None, players: int | None) -> list[Table]:
+    """The tables of a game, of a number of players, or both."""
+    selection = [
         table
         for table in tables()
         if game in (None, table.game) and players in (None, table.players)
     ]
-    if not found:
+    if not selection:
         who = "No game" if game is None else sacbe.game(game).title
         can = "can" if game is None else "cannot"
         raise ValueError(f"{who} {can} be played with {players} players.")
-    return found
+    return selection
 
 
 def match_at(table: Table, candidate: str) -> Match:
-    """A level against the baseline."""
+    """The match of a level against the baseline."""
     return match_of(table.game, candidate, BASELINE, players=table.players, seed=SEED)
 
 
-def name_of(match: Match) -> str:
-    """Of its file, without the ending."""
+def file_stem(match: Match) -> str:
+    """The file name without suffix."""
     return f"{match.game}-{match.players}-{match.candidate}"
 
 
 def play(table: Table, candidate: str, folder: Path, workers: int) -> None:
-    """The blocks of a match that are missing."""
+    """Play the missing blocks of a match."""
     match = match_at(table, candidate)
-    name = name_of(match)
+    name = file_stem(match)
     results = open_results(folder / f"{name}.jsonl", match)
     missing = results.missing(range(table.blocks))
     for n, block in enumerate(Processes(workers).run(match, missing), 1):
@@ -93,10 +93,10 @@ def play(table: Table, candidate: str, folder: Path, workers: int) -> None:
         print(file=sys.stderr)
 
 
-def what_is_there(table: Table, candidate: str, folder: Path) -> Result:
-    """The blocks of a match so far. Its file is left as it is: another run may be writing it."""
+def load_match(table: Table, candidate: str, folder: Path) -> Result:
+    """The blocks of a match so far. The file is only read, since another run may be writing it."""
     match = match_at(table, candidate)
-    path = folder / f"{name_of(match)}.jsonl"
+    path = folder / f"{file_stem(match)}.jsonl"
     if not path.exists():
         return match, []
     results = load(path)
@@ -104,25 +104,25 @@ def what_is_there(table: Table, candidate: str, folder: Path) -> Result:
     return match, results.first(table.blocks)
 
 
-def check_failures(found: Found) -> None:
-    """Refuse rows with fewer games than they say: a bot that fails is to be mended first."""
-    failed = [
-        f"  {name_of(match)}, seed {failure.seed}, rotation {failure.rotation}, step "
+def check_failures(results_by_table: ResultsByTable) -> None:
+    """Raise ValueError if games failed: the bot has to be fixed first."""
+    failures = [
+        f"  {file_stem(match)}, seed {failure.seed}, rotation {failure.rotation}, step "
         f"{failure.step}, {failure.bot} in seat {failure.seat}: {failure.error}: {failure.text}"
-        for results in found.values()
+        for results in results_by_table.values()
         for match, blocks in results
         for block in blocks
         for failure in block.failures
     ]
-    if failed:
-        raise ValueError("\n".join(["No tables are printed because some games failed:", *failed]))
+    if failures:
+        raise ValueError("\n".join(["No tables are printed because some games failed:", *failures]))
 
 
-def check_complete(found: Found) -> None:
-    """Refuse to publish before everything is there."""
+def check_complete(results_by_table: ResultsByTable) -> None:
+    """Raise ValueError if blocks are missing."""
     missing = [
-        f"  {name_of(match)}: {len(blocks)} of {table.blocks} blocks"
-        for table, results in found.items()
+        f"  {file_stem(match)}: {len(blocks)} of {table.blocks} blocks"
+        for table, results in results_by_table.items()
         for match, blocks in results
         if len(blocks) < table.blocks
     ]
@@ -135,44 +135,46 @@ def check_complete(found: Found) -> None:
 # ---------------------------------------------------------------- the page
 
 
-def between(found: Estimate, form: str, scale: float = 1.0) -> str:
-    """A mean and its interval, of which a single block tells none."""
-    mean, low, high = (format(scale * x, form) for x in (found.mean, found.low, found.high))
-    return mean if low == high or found.blocks == 1 else f"{mean} ({low} to {high})"
+def interval_cell(estimate: Estimate, form: str, scale: float = 1.0) -> str:
+    """A mean with its interval, which a single block does not have."""
+    mean, low, high = (
+        format(scale * x, form) for x in (estimate.mean, estimate.low, estimate.high)
+    )
+    return mean if low == high or estimate.blocks == 1 else f"{mean} ({low} to {high})"
 
 
 def standings_of(results: list[Result]) -> Standings | None:
-    """Ratings compare: before another bot than the baseline has played there are none."""
+    """The ratings, if there are results of a bot besides the baseline."""
     rivals = any(match.candidate != BASELINE for match, _ in results)
     return rate(results) if rivals else None
 
 
 def rating(bot: str, standings: Standings | None) -> str:
-    """A bot's rating and its interval; the baseline has none, for it is the measure."""
+    """A bot's rating with its interval; the baseline's is fixed."""
     if standings is None:
         return "unknown"
-    rung = next(rung for rung in standings.ladder if rung.bot == bot)
-    interval = "fixed" if bot == standings.fixed else interval_text(rung)
-    return f"{rung.rating:.0f} ({interval})"
+    entry = next(entry for entry in standings.ladder if entry.bot == bot)
+    interval = "fixed" if bot == standings.fixed else interval_text(entry)
+    return f"{entry.rating:.0f} ({interval})"
 
 
 def row(match: Match, blocks: list[Block], standings: Standings | None) -> str:
     """One level in a table of the page."""
-    found = summarise(blocks)
-    seconds = found.seconds_per_turn or 0.0
+    summary = summarise(blocks)
+    seconds = summary.seconds_per_turn or 0.0
     cells = [
         f"`{match.candidate}`",
-        between(found.win_share, ".0f", 100),
-        between(found.points, "+.1f"),
-        between(found.score, ".1f"),
+        interval_cell(summary.win_share, ".0f", 100),
+        interval_cell(summary.points, "+.1f"),
+        interval_cell(summary.score, ".1f"),
         rating(match.candidate, standings),
         f"{1000 * seconds:.3g} ms",
     ]
     return f"| {' | '.join(cells)} |"
 
 
-def how_much(table: Table, results: list[Result]) -> str:
-    """How many blocks the rows have."""
+def block_counts(table: Table, results: list[Result]) -> str:
+    """A text on the number of blocks per row."""
     if all(len(blocks) == table.blocks for _, blocks in results):
         return f"{table.blocks} blocks ({table.blocks * table.players} games) per row"
     counts = [f"`{match.candidate}` {len(blocks)}" for match, blocks in results]
@@ -181,22 +183,22 @@ def how_much(table: Table, results: list[Result]) -> str:
 
 def section(table: Table, results: list[Result]) -> list[str]:
     """All levels at one table."""
-    begun = [(match, blocks) for match, blocks in results if blocks]
-    standings = standings_of(begun)
+    nonempty = [(match, blocks) for match, blocks in results if blocks]
+    standings = standings_of(nonempty)
     return [
         f"### {sacbe.game(table.game).title}, {table.players} players",
         "",
-        f"{how_much(table, results)}; an even win rate is {100 / table.players:.0f}%.",
+        f"{block_counts(table, results)}; an even win rate is {100 / table.players:.0f}%.",
         "",
         "| bot | wins, % | points above table mean | score | rating | CPU time per turn |",
         "|---|--:|--:|--:|--:|--:|",
-        *(row(match, blocks, standings) for match, blocks in begun),
+        *(row(match, blocks, standings) for match, blocks in nonempty),
         "",
     ]
 
 
-def page(found: Found, date: str) -> str:
-    """Everything between the marks."""
+def page(results_by_table: ResultsByTable, date: str) -> str:
+    """The text between the markers."""
     lines = [
         f"Measured on {date} with `python -m scripts.ladder`: each level plays one seat against",
         "`greedy` in all other seats, in blocks of all seat rotations, starting with seed 1.",
@@ -204,13 +206,13 @@ def page(found: Found, date: str) -> str:
         "computed from the rows of each table, with `greedy` fixed at 1000.",
         "",
     ]
-    for table, results in found.items():
+    for table, results in results_by_table.items():
         lines += section(table, results)
     return "\n".join(lines)
 
 
-def around(path: Path, begin: str = BEGIN, end: str = END) -> tuple[str, str]:
-    """A page before and after its ladder; a ValueError if it has no place for one."""
+def split_page(path: Path, begin: str = BEGIN, end: str = END) -> tuple[str, str]:
+    """The text before and after the markers. Raises ValueError if they are missing."""
     try:
         text = path.read_text("utf-8")
     except OSError as error:
@@ -225,29 +227,31 @@ def around(path: Path, begin: str = BEGIN, end: str = END) -> tuple[str, str]:
     return before, after
 
 
-def make(asked: argparse.Namespace) -> None:
-    """Play, then print or write. What can be refused is refused before hours of play."""
-    if asked.write is not None:
-        around(asked.write)
-    wanted, folder = tables_asked(asked.game, asked.players), asked.results
-    if not asked.no_play:
+def make(options: argparse.Namespace) -> None:
+    """Play, then print or write the page. Arguments are checked before playing."""
+    if options.write is not None:
+        split_page(options.write)
+    selected_tables, folder = select_tables(options.game, options.players), options.results
+    if not options.no_play:
         folder.mkdir(parents=True, exist_ok=True)
-        for table, bot in itertools.product(wanted, names()):
-            play(table, bot, folder, asked.workers)
-    shown = wanted if asked.write is None else tables()
-    found = {table: [what_is_there(table, bot, folder) for bot in names()] for table in shown}
-    check_failures(found)
-    if asked.write is None:
-        print(page(found, asked.date))
+        for table, bot in itertools.product(selected_tables, names()):
+            play(table, bot, folder, options.workers)
+    page_tables = selected_tables if options.write is None else tables()
+    results_by_table = {
+        table: [load_match(table, bot, folder) for bot in names()] for table in page_tables
+    }
+    check_failures(results_by_table)
+    if options.write is None:
+        print(page(results_by_table, options.date))
         return
-    check_complete(found)
-    before, after = around(asked.write)
-    text = page(found, asked.date)
-    asked.write.write_text(f"{before}{BEGIN}{text}{END}{after}", "utf-8")
+    check_complete(results_by_table)
+    before, after = split_page(options.write)
+    text = page(results_by_table, options.date)
+    options.write.write_text(f"{before}{BEGIN}{text}{END}{after}", "utf-8")
 
 
 def main(args: Sequence[str] | None = None) -> None:
-    """What can be asked of it."""
+    """Parse the arguments and run."""
     parser = argparse.ArgumentParser(description=__doc__.split("\n", 1)[0])
     parser.add_argument(
         "--results", type=Path, default=Path("ladder"), help="folder of the results files"

@@ -44,13 +44,13 @@ from tests.server.survival.servers import Launcher, Server, launching
 
 GAMES = ("tzolkin", "maya", "mezo")
 SEATS = 4
-HELD = 0.1  # seconds within which 99% of moves should be acknowledged
-STEP_SECONDS, STEP = 15.0, 1.25  # of the search for the highest rate
-AT_ONCE, APPENDS = 64, 60  # tables and moves of each, when the store alone is measured
+MAX_LATENCY = 0.1  # seconds within which 99% of moves should be acknowledged
+STEP_SECONDS, STEP = 15.0, 1.25  # for the search of the highest rate
+CONCURRENT_TABLES, APPENDS = 64, 60  # tables, and moves of each, when only the store is measured
 MB = 1024 * 1024
 
 
-# ---------------------------------------------------------------- what comes over a socket
+# ---------------------------------------------------------------- frames
 
 
 class Choice(msgspec.Struct):
@@ -60,13 +60,13 @@ class Choice(msgspec.Struct):
 
 
 class View(msgspec.Struct):
-    """What a client needs to know to play at random."""
+    """The part of a view that is needed to play random actions."""
 
     legal: list[Choice]
     status: str
 
 
-class Told(msgspec.Struct):
+class EventFrame(msgspec.Struct):
     """An event."""
 
     version: int
@@ -78,7 +78,7 @@ class Frame(msgspec.Struct):
     type: str
     version: int = 0
     command_id: str = ""
-    events: list[Told] = []
+    events: list[EventFrame] = []
     view: View | None = None
     error: str = ""
 
@@ -90,7 +90,7 @@ FRAMES = msgspec.json.Decoder(Frame)
 
 
 class Job(NamedTuple):
-    """The part of one client process."""
+    """The work of one client process."""
 
     address: str
     tables: list[dict[str, Any]]
@@ -99,7 +99,7 @@ class Job(NamedTuple):
 
 
 class Phase(NamedTuple):
-    """Play for so long at so many moves a second."""
+    """A phase of the measurement: duration and rate (moves per second)."""
 
     name: str
     rate: float
@@ -107,7 +107,7 @@ class Phase(NamedTuple):
 
 
 class Acknowledged(NamedTuple):
-    """A move that the server has said to be on disk."""
+    """A move that the server has acknowledged as stored."""
 
     table: str
     version: int
@@ -117,19 +117,19 @@ class Acknowledged(NamedTuple):
 
 
 class Report(NamedTuple):
-    """What a phase came to."""
+    """The result of a phase in one client process."""
 
     moves: list[Acknowledged]
     due: int
-    refused: int
-    gaps: int  # frames whose events left something out
-    behind: int  # moves that were due but had no table that was free
+    rejected: int
+    gaps: int  # frames with missing events
+    behind: int  # moves that were due while no table was ready
     pictures: int
     cpu: float
 
 
 class Player:
-    """Four sockets at a table; with a visitor to fetch them, also four pictures."""
+    """Four sockets at a table; optionally fetches the pictures of four seats."""
 
     def __init__(
         self, table: Table, rng: random.Random, pictures: httpx.AsyncClient | None
@@ -140,14 +140,14 @@ class Player:
         self.links: list[ClientConnection] = []
         self.versions = [1] * SEATS
         self.legal: list[list[Choice]] = [[] for _ in range(SEATS)]
-        self.gaps = self.refused = self._names = 0
-        self.waiting: tuple[float, int, int] | None = None  # since when, seat and action
+        self.gaps = self.rejected = self._names = 0
+        self.waiting: tuple[float, int, int] | None = None  # start time, seat and action
         self.moves: list[Acknowledged] = []
         self.last = 1  # the last acknowledged version
         self.over = False
 
     async def connect(self) -> None:
-        """Sit down everywhere."""
+        """Connect all seats."""
         for seat in range(SEATS):
             link = await connect(
                 f"{self.table.path.replace('http', 'ws', 1)}/socket",
@@ -160,21 +160,21 @@ class Player:
             hello: dict[str, Any] = {"type": "hello", "token": self.table.seats[seat], "since": 1}
             hello |= {"words": self._pictures is not None, "board": False}
             await link.send(msgspec.json.encode(hello).decode())
-            self.take(seat, await link.recv())
+            self.handle_frame(seat, await link.recv())
             self.links.append(link)
 
     async def read(self, seat: int) -> None:
-        """All that a seat is told."""
+        """Handle all frames of a seat."""
         async for raw in self.links[seat]:
-            self.take(seat, raw)
+            self.handle_frame(seat, raw)
 
-    def take(self, seat: int, raw: str | bytes) -> None:
-        """One frame."""
+    def handle_frame(self, seat: int, raw: str | bytes) -> None:
+        """Handle one frame."""
         frame = FRAMES.decode(raw)
         if frame.type == "change":
-            told = [event.version for event in frame.events]
+            versions = [event.version for event in frame.events]
             due = list(range(self.versions[seat] + 1, frame.version + 1))
-            self.gaps += told != due
+            self.gaps += versions != due
             self.versions[seat] = frame.version
             assert frame.view is not None
             self.legal[seat] = frame.view.legal
@@ -190,28 +190,28 @@ class Player:
                     Acknowledged(self.table.table, frame.version, player, action, wait)
                 )
             else:
-                self.refused += 1
+                self.rejected += 1
 
     def _draw(self, seat: int) -> None:
-        """Fetch the newest picture; while one is on its way, as the page does, only that."""
+        """Fetch the latest picture, one request at a time, as the page does."""
         if self._pictures is not None and seat not in self._fetching:
             self._fetching[seat] = asyncio.create_task(self._fetch(self._pictures, seat))
 
     async def _fetch(self, pictures: httpx.AsyncClient, seat: int) -> None:
-        seen = 0
-        while seen < self.versions[seat]:
+        fetched_version = 0
+        while fetched_version < self.versions[seat]:
             answer = await pictures.get(
                 f"{self.table.path}/picture?seat={seat}",
                 headers={"Authorization": f"Bearer {self.table.seats[seat]}"},
             )
             answer.raise_for_status()
-            seen = int(answer.headers["X-Sacbe-Version"])
+            fetched_version = int(answer.headers["X-Sacbe-Version"])
             self.fetched += 1
         del self._fetching[seat]
 
     @property
-    def free(self) -> bool:
-        """Can somebody choose here, and has everybody heard of the last choice?"""
+    def is_ready(self) -> bool:
+        """True if a seat can act and all seats have received the last move."""
         return (
             self.waiting is None
             and not self.over
@@ -220,21 +220,21 @@ class Player:
         )
 
     async def choose(self, due: float) -> None:
-        """A choice at random."""
+        """Play a random action."""
         seat = self._rng.choice([seat for seat, legal in enumerate(self.legal) if legal])
         action = self._rng.choice(self.legal[seat]).action
         self._names += 1
         self.waiting = (due, seat, action)
-        order = {
+        frame = {
             "command_id": f"c{self._names}",
             "expected_version": self.versions[seat],
             "command": {"type": "play", "seat": seat, "action": action},
         }
-        await self.links[seat].send(msgspec.json.encode(order).decode())
+        await self.links[seat].send(msgspec.json.encode(frame).decode())
 
 
 def client(job: Job, pipe: Connection) -> None:
-    """A process with a part of the players."""
+    """The main function of a client process."""
     asyncio.run(_client(job, pipe))
 
 
@@ -264,64 +264,64 @@ async def _phase(
     cpu = time.process_time()
     queue = list(players)
     rng.shuffle(queue)
-    told = begin
-    many = int(phase.rate * phase.seconds)
-    while due < many:
+    last_report = begin
+    move_count = int(phase.rate * phase.seconds)
+    while due < move_count:
         at = begin + due / phase.rate
         now = time.perf_counter()
         if now < at:
             await asyncio.sleep(min(at - now, 0.005))
             continue
-        for _ in range(len(queue)):  # the next table where somebody can choose
+        for _ in range(len(queue)):  # the next table that is ready
             player = queue.pop(0)
             queue.append(player)
-            if player.free:
+            if player.is_ready:
                 await player.choose(at)
                 break
         else:
             behind += 1
         due += 1
-        if now - told >= 1:
-            told = now
+        if now - last_report >= 1:
+            last_report = now
             pipe.send((due, sum(len(player.moves) for player in players)))
         if due % 16 == 0:
             await asyncio.sleep(0)
-    for _ in range(500):  # the last answers
+    for _ in range(500):  # wait for the last acknowledgements,
         if all(player.waiting is None for player in players):
             break
         await asyncio.sleep(0.01)
-    for _ in range(500):  # and what the others are told of them
+    for _ in range(500):  # and for the frames of the other seats
         if all(len(set(player.versions)) == 1 for player in players):
             break
         await asyncio.sleep(0.01)
     moves = [move for player in players for move in player.moves]
     gaps = sum(player.gaps for player in players)
     gaps += sum(len(set(player.versions)) != 1 for player in players)
-    refused = sum(player.refused for player in players)
+    rejected = sum(player.rejected for player in players)
     pictures = sum(player.fetched for player in players)
     for player in players:
-        player.moves, player.gaps, player.refused, player.fetched = [], 0, 0, 0
-    return Report(moves, due, refused, gaps, behind, pictures, time.process_time() - cpu)
+        player.moves, player.gaps, player.rejected, player.fetched = [], 0, 0, 0
+    return Report(moves, due, rejected, gaps, behind, pictures, time.process_time() - cpu)
 
 
-# ---------------------------------------------------------------- the measuring
+# ---------------------------------------------------------------- measuring
 
 
 class Usage(NamedTuple):
-    """What a process has used so far, and has now."""
+    """CPU time and memory of a process."""
 
     cpu: float  # seconds
     memory: int  # bytes
 
 
 def usage(pid: int) -> Usage:
-    """Of the server."""
+    """The current usage of a process."""
     process = psutil.Process(pid)
     times = process.cpu_times()
     return Usage(times.user + times.system, process.memory_info().rss)
 
 
-class Crowd:
+class ClientPool:
     """The client processes."""
 
     def __init__(self, jobs: list[Job]) -> None:
@@ -336,15 +336,15 @@ class Crowd:
             self._pipes.append(ours)
             self._processes.append(process)
 
-    def connected(self, jobs: list[Job]) -> None:
-        """Wait until everybody sits."""
+    def wait_until_connected(self, jobs: list[Job]) -> None:
+        """Wait until all players are connected."""
         for pipe, job in zip(self._pipes, jobs, strict=True):
-            while (done := pipe.recv()) < len(job.tables):
-                progress(f"connecting: {done} of {len(job.tables)} tables of this client")
+            while (acknowledged := pipe.recv()) < len(job.tables):
+                progress(f"connecting: {acknowledged} of {len(job.tables)} tables of this client")
 
     def play(self, phase: Phase, pid: int) -> tuple[list[Report], list[Usage]]:
-        """All of them; what the server used at the beginning, in the middle and at the end."""
-        used = [usage(pid)]
+        """Run a phase. Returns the reports, and the server's usage at start, middle and end."""
+        usages = [usage(pid)]
         for pipe in self._pipes:
             pipe.send(phase._replace(rate=phase.rate / len(self._pipes)))
         begin = time.perf_counter()
@@ -354,21 +354,23 @@ class Crowd:
             for i, pipe in enumerate(self._pipes):
                 if i in reports or not pipe.poll(0.1):
                     continue
-                said = pipe.recv()
-                if isinstance(said, Report):
-                    reports[i] = said
+                message = pipe.recv()
+                if isinstance(message, Report):
+                    reports[i] = message
                 else:
-                    counts[i] = said
+                    counts[i] = message
             seconds = time.perf_counter() - begin
-            if len(used) == 1 and seconds >= phase.seconds / 2:
-                used.append(usage(pid))
-            due, done = (sum(column) for column in zip(*counts, strict=True))
-            progress(f"{phase.name}: {seconds:4.0f} s, {due} moves due, {done} acknowledged")
-        used.append(usage(pid))
-        return [reports[i] for i in sorted(reports)], used
+            if len(usages) == 1 and seconds >= phase.seconds / 2:
+                usages.append(usage(pid))
+            due, acknowledged = (sum(column) for column in zip(*counts, strict=True))
+            progress(
+                f"{phase.name}: {seconds:4.0f} s, {due} moves due, {acknowledged} acknowledged"
+            )
+        usages.append(usage(pid))
+        return [reports[i] for i in sorted(reports)], usages
 
     def close(self) -> None:
-        """Send everybody home."""
+        """Stop the client processes."""
         for pipe in self._pipes:
             with suppress(OSError):
                 pipe.send(None)
@@ -380,71 +382,73 @@ class Crowd:
 
 
 class Result(NamedTuple):
-    """A phase in figures."""
+    """The statistics of a phase."""
 
     rate: float
     per_second: float
     waits: list[float]
-    refused: int
+    rejected: int
     behind: int
     gaps: int
-    pictures: float  # a second
+    pictures: float  # per second
     cpu: float  # of the server, in cores
     clients_cpu: float
     memory: list[int]
 
     def wait(self, share: float) -> float:
-        """The longest of the shortest so many."""
+        """A quantile of the latencies."""
         waits = sorted(self.waits)
         return waits[min(len(waits) - 1, int(share * len(waits)))] if waits else float("nan")
 
     @property
-    def held(self) -> bool:
-        """Did it keep up?"""
-        return self.wait(0.99) <= HELD and self.per_second >= 0.97 * self.rate and not self.gaps
+    def is_sustained(self) -> bool:
+        """True if the server sustained the rate."""
+        return (
+            self.wait(0.99) <= MAX_LATENCY and self.per_second >= 0.97 * self.rate and not self.gaps
+        )
 
 
-def result(phase: Phase, reports: list[Report], used: list[Usage], seconds: float) -> Result:
-    """Put together what the client processes say."""
+def result(phase: Phase, reports: list[Report], usages: list[Usage], seconds: float) -> Result:
+    """Merge the reports of the client processes."""
     moves = [move for report in reports for move in report.moves]
     return Result(
         rate=phase.rate,
         per_second=len(moves) / seconds,
         waits=[move.wait for move in moves],
-        refused=sum(report.refused for report in reports),
+        rejected=sum(report.rejected for report in reports),
         behind=sum(report.behind for report in reports),
         gaps=sum(report.gaps for report in reports),
         pictures=sum(report.pictures for report in reports) / seconds,
-        cpu=(used[-1].cpu - used[0].cpu) / seconds,
+        cpu=(usages[-1].cpu - usages[0].cpu) / seconds,
         clients_cpu=sum(report.cpu for report in reports) / seconds,
-        memory=[one.memory for one in used],
+        memory=[one.memory for one in usages],
     )
 
 
-def lost(database: str, moves: list[Acknowledged]) -> int:
-    """Acknowledged moves that are not in the log as they were made."""
-    stored, missing = Stored(database), 0
+def count_lost_moves(database: str, moves: list[Acknowledged]) -> int:
+    """The number of acknowledged moves that are not in the event log."""
+    store, missing = Stored(database), 0
     by_table: dict[str, list[Acknowledged]] = {}
     for move in moves:
         by_table.setdefault(move.table, []).append(move)
-    for table, made in by_table.items():
-        log = stored.log(table)
-        for move in made:
+    for table, table_moves in by_table.items():
+        log = store.log(table)
+        for move in table_moves:
             event = log[move.version - 1].event if move.version <= len(log) else None
-            good = isinstance(event, ev.Moved) and event.moves[0] == (move.seat, move.action)
-            missing += not good
-    stored.close()
+            is_stored = isinstance(event, ev.Moved) and event.moves[0] == (move.seat, move.action)
+            missing += not is_stored
+    store.close()
     return missing
 
 
 def progress(text: str) -> None:
-    """One line that is written over, in a terminal."""
+    """A progress line, in a terminal only."""
     if sys.stderr.isatty():
         print(f"\r{text:<78}", end="", file=sys.stderr, flush=True)
 
 
 async def open_tables(address: str, games: int) -> list[dict[str, Any]]:
-    """The tables, of all games in turn."""
+    """Create the tables, alternating between the games."""
     opened = []
     for i in range(games):
         table = await open_table(address, GAMES[i % len(GAMES)], "l" * SEATS, seed=i)
@@ -456,10 +460,10 @@ async def open_tables(address: str, games: int) -> list[dict[str, Any]]:
 
 @contextmanager
 def server_at(launcher: Launcher, database: str, profile: str) -> Iterator[Server]:
-    """A server without limits for one address."""
+    """A server without rate limits."""
     server = Server(launcher, database)
-    order = Start(database=database, port=server.port, profile=profile)
-    server.pid = launcher.ask(order, Running).pid
+    frame = Start(database=database, port=server.port, profile=profile)
+    server.pid = launcher.ask(frame, Running).pid
     assert server.pid
     try:
         yield server
@@ -467,11 +471,11 @@ def server_at(launcher: Launcher, database: str, profile: str) -> Iterator[Serve
         asyncio.run(server.stop())
 
 
-# ---------------------------------------------------------------- the store alone
+# ---------------------------------------------------------------- store only
 
 
 async def measure_store(database: str) -> None:
-    """Moves that 64 tables append at once, and one after the other."""
+    """Measure appends of 64 tables concurrently, and of one table sequentially."""
     store = Store.at(database)
     rules, now, move = game(GAMES[0]), 1.0, ev.Moved(seat=0, moves=[(0, 1), (-1, 1)])
     opened = ev.Opened(
@@ -483,7 +487,7 @@ async def measure_store(database: str) -> None:
         seats=[ev.SeatConfig(kind="local", name="Ana")] * SEATS,
         moves=[],
     )
-    told = Summary(
+    summary = Summary(
         game=rules.name,
         players=SEATS,
         public=False,
@@ -493,16 +497,16 @@ async def measure_store(database: str) -> None:
         free=[],
         wakes_at=None,
     )
-    tables = [new_table_id() for _ in range(AT_ONCE)]
+    tables = [new_table_id() for _ in range(CONCURRENT_TABLES)]
 
     async def open_one(table: str) -> None:
         first = ev.LoggedEvent(1, now, opened)
-        await store.write(lambda to: to.open_table(table, first, {}, told))
+        await store.write(lambda to: to.open_table(table, first, {}, summary))
 
     async def append_one(table: str, version: int) -> None:
         logged = ev.LoggedEvent(version, now, move)
         receipt = Receipt("token:0", f"c{version}", bytes(32), b"{}")
-        await store.write(lambda to: to.append(table, logged, receipt, told))
+        await store.write(lambda to: to.append(table, logged, receipt, summary))
 
     async def append(table: str, versions: range) -> None:
         for version in versions:
@@ -512,9 +516,13 @@ async def measure_store(database: str) -> None:
         await open_one(table)
     begin, cpu = time.perf_counter(), time.process_time()
     await asyncio.gather(*(append(table, range(2, 2 + APPENDS)) for table in tables))
-    seconds, cpu, moves = time.perf_counter() - begin, time.process_time() - cpu, AT_ONCE * APPENDS
+    seconds, cpu, moves = (
+        time.perf_counter() - begin,
+        time.process_time() - cpu,
+        CONCURRENT_TABLES * APPENDS,
+    )
     print(
-        f"{AT_ONCE} tables concurrently: {moves / seconds:.0f} moves/s, "
+        f"{CONCURRENT_TABLES} tables concurrently: {moves / seconds:.0f} moves/s, "
         f"{1000 * cpu / moves:.2f} ms CPU per move"
     )
     begin = time.perf_counter()
@@ -526,68 +534,69 @@ async def measure_store(database: str) -> None:
 # ---------------------------------------------------------------- the command
 
 
-def main(given: Sequence[str] | None = None) -> int:
+def main(argv: Sequence[str] | None = None) -> int:
     """Measure and print."""
-    args = parser().parse_args(given)
+    args = parser().parse_args(argv)
     args.sockets = args.games * SEATS if args.sockets is None else args.sockets
     if args.sockets != args.games * SEATS:
         parser().error(f"--sockets must be {SEATS} per game: {args.games * SEATS}")
     _allow_files(args.sockets)
-    with ExitStack() as open_things:
+    with ExitStack() as stack:
         database = args.database
         if database is None:
-            folder = open_things.enter_context(tempfile.TemporaryDirectory(prefix="sacbe-load-"))
+            folder = stack.enter_context(tempfile.TemporaryDirectory(prefix="sacbe-load-"))
             database = f"sqlite:///{Path(folder, 'tables.db').as_posix()}"
         if args.store:
             asyncio.run(measure_store(database))
             return 0
-        launcher = open_things.enter_context(launching())
-        server = open_things.enter_context(server_at(launcher, database, args.profile))
+        launcher = stack.enter_context(launching())
+        server = stack.enter_context(server_at(launcher, database, args.profile))
         empty = usage(server.pid).memory
         tables = asyncio.run(open_tables(server.address, args.games))
         jobs = [
             Job(f"http://{HERE}:{server.port}", tables[i :: args.clients], i, args.pictures)
             for i in range(args.clients)
         ]
-        crowd = Crowd(jobs)
-        open_things.callback(crowd.close)
-        crowd.connected(jobs)
+        clients = ClientPool(jobs)
+        stack.callback(clients.close)
+        clients.wait_until_connected(jobs)
         main_phase = Phase("playing", args.rate, args.seconds)
-        made, missing = measure(crowd, main_phase, server)
-        print_result(made, missing, args, empty)
+        phase_result, missing = measure(clients, main_phase, server)
+        print_result(phase_result, missing, args, empty)
         if args.highest:
-            print_highest(crowd, server, args.rate)
-    return 0 if missing == 0 and made.gaps == 0 else 1
+            print_highest(clients, server, args.rate)
+    return 0 if missing == 0 and phase_result.gaps == 0 else 1
 
 
-def measure(crowd: Crowd, phase: Phase, server: Server) -> tuple[Result, int]:
-    """One phase, and how many of its acknowledged moves are lost."""
-    reports, used = crowd.play(phase, server.pid)
+def measure(clients: ClientPool, phase: Phase, server: Server) -> tuple[Result, int]:
+    """Run a phase; returns its statistics and the number of lost moves."""
+    reports, usages = clients.play(phase, server.pid)
     progress("reading the log")
     moves = [move for report in reports for move in report.moves]
-    missing = lost(server.database, moves)
+    missing = count_lost_moves(server.database, moves)
     progress("")
-    return result(phase, reports, used, phase.seconds), missing
+    return result(phase, reports, usages, phase.seconds), missing
 
 
-def print_result(made: Result, missing: int, args: argparse.Namespace, empty: int) -> None:
-    """The table."""
+def print_result(phase_result: Result, missing: int, args: argparse.Namespace, empty: int) -> None:
+    """Print the statistics."""
     store = "SQLite" if args.database is None else "PostgreSQL"
-    waits = " / ".join(f"{1000 * made.wait(share):.0f}" for share in (0.5, 0.95, 0.99))
-    worst = 1000 * max(made.waits, default=float("nan"))
-    memory = " / ".join(f"{one / MB:.0f}" for one in (empty, *made.memory))
+    waits = " / ".join(f"{1000 * phase_result.wait(share):.0f}" for share in (0.5, 0.95, 0.99))
+    cpu_per_move = 1000 * phase_result.cpu / phase_result.per_second
+    worst = 1000 * max(phase_result.waits, default=float("nan"))
+    memory = " / ".join(f"{one / MB:.0f}" for one in (empty, *phase_result.memory))
     rows = {
         "database, games, WebSockets": f"{store}, {args.games}, {args.sockets}",
-        "moves requested": f"{made.rate:.0f}/s for {args.seconds:.0f} s",
-        "moves acknowledged": f"{made.per_second:.1f}/s ({len(made.waits)})",
+        "moves requested": f"{phase_result.rate:.0f}/s for {args.seconds:.0f} s",
+        "moves acknowledged": f"{phase_result.per_second:.1f}/s ({len(phase_result.waits)})",
         "latency p50 / p95 / p99 / max": f"{waits} / {worst:.0f} ms",
-        "mean latency": f"{1000 * statistics.fmean(made.waits or [0]):.1f} ms",
+        "mean latency": f"{1000 * statistics.fmean(phase_result.waits or [0]):.1f} ms",
         "lost moves": str(missing),
-        "frames with gaps": str(made.gaps),
-        "refused, no table available": f"{made.refused}, {made.behind}",
-        "pictures": f"{made.pictures:.1f}/s",
-        "server CPU": f"{made.cpu:.2f} cores, {1000 * made.cpu / made.per_second:.2f} ms per move",
-        "clients CPU": f"{made.clients_cpu:.2f} cores",
+        "frames with gaps": str(phase_result.gaps),
+        "refused, no table available": f"{phase_result.rejected}, {phase_result.behind}",
+        "pictures": f"{phase_result.pictures:.1f}/s",
+        "server CPU": f"{phase_result.cpu:.2f} cores, {cpu_per_move:.2f} ms per move",
+        "clients CPU": f"{phase_result.clients_cpu:.2f} cores",
         "server memory, empty / start / middle / end": f"{memory} MB",
     }
     print()
@@ -595,18 +604,18 @@ def print_result(made: Result, missing: int, args: argparse.Namespace, empty: in
         print(f"{name:<45}{value}")
 
 
-def print_highest(crowd: Crowd, server: Server, rate: float) -> None:
-    """Raise the rate until it is too much; if it is already, lower it until it is not."""
+def print_highest(clients: ClientPool, server: Server, rate: float) -> None:
+    """Search for the highest sustained rate, upwards or downwards from `rate`."""
     print(f"\n{'rate':>7}{'done/s':>9}{'p50 ms':>8}{'p99 ms':>8}{'cores':>7}{'lost':>6}")
     best, rising = 0.0, True
     while rate >= 1:
-        made, missing = measure(crowd, Phase(f"{rate:.0f}/s", rate, STEP_SECONDS), server)
+        phase_result, missing = measure(clients, Phase(f"{rate:.0f}/s", rate, STEP_SECONDS), server)
         print(
-            f"{rate:>7.0f}{made.per_second:>9.1f}{1000 * made.wait(0.5):>8.0f}"
-            f"{1000 * made.wait(0.99):>8.0f}{made.cpu:>7.2f}{missing:>6}",
+            f"{rate:>7.0f}{phase_result.per_second:>9.1f}{1000 * phase_result.wait(0.5):>8.0f}"
+            f"{1000 * phase_result.wait(0.99):>8.0f}{phase_result.cpu:>7.2f}{missing:>6}",
             flush=True,
         )
-        if made.held and not missing:
+        if phase_result.is_sustained and not missing:
             best = rate
             if not rising:
                 break
@@ -615,43 +624,53 @@ def print_highest(crowd: Crowd, server: Server, rate: float) -> None:
             break
         else:
             rate, rising = rate / STEP, False
-    print(f"Highest rate with p99 within {1000 * HELD:.0f} ms: {best:.0f}/s")
+    print(f"Highest rate with p99 within {1000 * MAX_LATENCY:.0f} ms: {best:.0f}/s")
 
 
 def _allow_files(sockets: int) -> None:
-    """A socket is an open file, here and in the server."""
+    """Raise the limit of open files, since every socket is one."""
     try:
         import resource
     except ImportError:
         return
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    wanted = sockets + 500
-    if soft < wanted:
-        most = wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)
-        resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
-        if most < wanted:
+    needed = sockets + 500
+    if soft < needed:
+        limit = needed if hard == resource.RLIM_INFINITY else min(needed, hard)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (limit, hard))
+        if limit < needed:
             sys.exit(
-                f"Too few open files allowed: {most} of {wanted}. Raise the limit with ulimit -n."
+                f"Too few open files allowed: {limit} of {needed}. Raise the limit with ulimit -n."
             )
 
 
 def parser() -> argparse.ArgumentParser:
     """The options."""
-    made = argparse.ArgumentParser(prog="python -m scripts.load", description=__doc__)
-    made.formatter_class = argparse.RawDescriptionHelpFormatter
-    made.add_argument("--games", type=int, default=500, help="number of games")
-    made.add_argument(
+    argument_parser = argparse.ArgumentParser(prog="python -m scripts.load", description=__doc__)
+    argument_parser.formatter_class = argparse.RawDescriptionHelpFormatter
+    argument_parser.add_argument("--games", type=int, default=500, help="number of games")
+    argument_parser.add_argument(
         "--sockets", type=int, default=None, help="number of WebSockets; four per game"
     )
-    made.add_argument("--rate", type=float, default=250.0, help="total moves per second")
-    made.add_argument("--seconds", type=float, default=120.0, help="duration")
-    made.add_argument("--clients", type=int, default=2, help="number of client processes")
-    made.add_argument("--database", help="URL of PostgreSQL; default: SQLite in a temporary folder")
-    made.add_argument("--highest", action="store_true", help="also find the highest rate")
-    made.add_argument("--pictures", action="store_true", help="fetch the board for every seat")
-    made.add_argument("--store", action="store_true", help="measure the database only")
-    made.add_argument("--profile", default="", metavar="FILE", help="profile the server (slower)")
-    return made
+    argument_parser.add_argument("--rate", type=float, default=250.0, help="total moves per second")
+    argument_parser.add_argument("--seconds", type=float, default=120.0, help="duration")
+    argument_parser.add_argument(
+        "--clients", type=int, default=2, help="number of client processes"
+    )
+    argument_parser.add_argument(
+        "--database", help="URL of PostgreSQL; default: SQLite in a temporary folder"
+    )
+    argument_parser.add_argument(
+        "--highest", action="store_true", help="also find the highest rate"
+    )
+    argument_parser.add_argument(
+        "--pictures", action="store_true", help="fetch the board for every seat"
+    )
+    argument_parser.add_argument("--store", action="store_true", help="measure the database only")
+    argument_parser.add_argument(
+        "--profile", default="", metavar="FILE", help="profile the server (slower)"
+    )
+    return argument_parser
 
 
 if __name__ == "__main__":

@@ -7,19 +7,19 @@ from typing import Any, NamedTuple
 
 
 class Picture(NamedTuple):
-    """The first position of a game, after so many moves, in which this is to be chosen."""
+    """The first position of a game in a phase, after a minimum number of moves."""
 
     game: str
     name: str
     players: int
     seed: int
-    moves: int  # at least so many before it
-    phase: str  # what is asked
+    moves: int  # minimum number of moves before it
+    phase: str  # the phase of the view
     caption: str
     lang: str = "en"
     dark: bool = False
-    where: tuple[tuple[str, Any], ...] = ()  # what else the view says
-    options: tuple[tuple[str, Any], ...] = ()  # of the table
+    where: tuple[tuple[str, Any], ...] = ()  # other fields of the view
+    options: tuple[tuple[str, Any], ...] = ()  # of the game
 
     @property
     def file(self) -> str:

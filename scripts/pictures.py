@@ -30,13 +30,13 @@ from scripts.picture_list import PICTURES, Picture
 OUT = Path("docs/pictures")
 DIGESTS = "digests.json"
 WIDTH = 1440
-COLOURS = 256  # more than these flat pictures have, but for the edges of letters
+COLOURS = 256  # enough for flat pictures
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "chrome")
 HELP = "install the extra `dev` and Chromium (`playwright install chromium`)"
 
 
-class Shown(NamedTuple):
-    """A position of the list and who looks at it."""
+class Position(NamedTuple):
+    """A position of the list with its viewer."""
 
     picture: Picture
     state: sacbe.State
@@ -48,67 +48,69 @@ class Shown(NamedTuple):
         return self.state.svg(self.seat, self.picture.lang)
 
 
-# ---------------------------------------------------------------- reaching the positions
+# ---------------------------------------------------------------- positions
 
 
-def reached(pictures: Sequence[Picture]) -> Iterator[Shown]:
-    """Every position of a list, in no particular order: games are played only once."""
+def positions(pictures: Sequence[Picture]) -> Iterator[Position]:
+    """All positions of a list, in any order; every game is played once."""
     games: dict[tuple[object, ...], list[Picture]] = {}
     for one in pictures:
         games.setdefault((one.game, one.players, one.seed, one.options), []).append(one)
-    for wanted in games.values():
-        yield from _played(wanted)
+    for group in games.values():
+        yield from _positions_of_game(group)
 
 
-def _played(left: list[Picture]) -> Iterator[Shown]:
+def _positions_of_game(remaining: list[Picture]) -> Iterator[Position]:
     """Positions of one game."""
-    first = left[0]
+    first = remaining[0]
     table = sacbe.Table(first.game, players=first.players, seed=first.seed, **dict(first.options))
     bot = sacbe.bot("greedy", first.game, seed=1)
     moves = 0
-    while left:
+    while remaining:
         over = table.current_player is None
         seat = 0 if over else table.state.players_to_act[0]
         view = table.state.view(seat)
-        open_ = over or len(table.state.legal_actions(seat)) > 1
-        for one in [one for one in left if open_ and moves >= one.moves and _is(view, one)]:
-            yield Shown(one, table.state.copy(), seat)
-            left.remove(one)
+        has_choice = over or len(table.state.legal_actions(seat)) > 1
+        for one in [
+            one for one in remaining if has_choice and moves >= one.moves and _matches(view, one)
+        ]:
+            yield Position(one, table.state.copy(), seat)
+            remaining.remove(one)
         if over:
             break
         table.play(ask(bot, table.state, seat), seat)
         moves += 1
-    if left:
-        names = ", ".join(one.file for one in left)
+    if remaining:
+        names = ", ".join(one.file for one in remaining)
         raise ValueError(f"The game ends before these positions: {names}.")
 
 
-def _is(view: Mapping[str, Any], one: Picture) -> bool:
-    wanted = {"phase": one.phase, **dict(one.where)}
-    return all(view[key] == value for key, value in wanted.items())
+def _matches(view: Mapping[str, Any], one: Picture) -> bool:
+    fields = {"phase": one.phase, **dict(one.where)}
+    return all(view[key] == value for key, value in fields.items())
 
 
 # ---------------------------------------------------------------- SVG, PNG, digests, the page
 
 
 def digest(svg: str) -> str:
-    """What is written down of a picture to know it again."""
+    """A digest of a picture."""
     return hashlib.sha256(svg.encode()).hexdigest()[:16]
 
 
-Camera = Callable[[str, bool], bytes]
+Renderer = Callable[[str, bool], bytes]
 
 
-def camera(playwright: Any) -> tuple[Camera, Callable[[], None]]:
-    """What makes a PNG of a standing picture, and how to put it away."""
+def png_renderer(playwright: Any) -> tuple[Renderer, Callable[[], None]]:
+    """A function that renders PNG files, and one that closes its browser."""
     path = next(filter(None, map(shutil.which, BROWSERS)), None)
     arguments = ["--disable-gpu"]
     if hasattr(os, "geteuid") and os.geteuid() == 0:
-        arguments.append("--no-sandbox")  # which Chromium demands of root
+        arguments.append("--no-sandbox")  # required for root
     browser = playwright.chromium.launch(executable_path=path, args=arguments)
     page = browser.new_page(viewport={"width": WIDTH, "height": WIDTH})
 
-    def shoot(svg: str, dark: bool) -> bytes:
+    def render(svg: str, dark: bool) -> bytes:
         box = svg.partition('viewBox="')[2].partition('"')[0].split()
         height = round(WIDTH * float(box[3]) / float(box[2]))
         page.set_viewport_size({"width": WIDTH, "height": height})
@@ -116,19 +118,19 @@ def camera(playwright: Any) -> tuple[Camera, Callable[[], None]]:
         page.set_content(f"<!doctype html><style>body{{margin:0}}</style>{svg}")
         return bytes(page.screenshot())
 
-    return shoot, browser.close
+    return render, browser.close
 
 
-def smaller(png: bytes) -> bytes:
-    """The same with a palette: a third of the size, and nobody sees it."""
+def with_palette(png: bytes) -> bytes:
+    """Reduce the PNG to a palette: a third of the size without visible change."""
     from PIL import Image
 
     out = io.BytesIO()
     with Image.open(io.BytesIO(png)) as picture:
-        few = picture.convert("RGB").quantize(
+        reduced = picture.convert("RGB").quantize(
             COLOURS, Image.Quantize.MAXCOVERAGE, kmeans=3, dither=Image.Dither.NONE
         )
-        few.save(out, "PNG", optimize=True)
+        reduced.save(out, "PNG", optimize=True)
     return out.getvalue()
 
 
@@ -148,64 +150,64 @@ def page_text(pictures: Sequence[Picture]) -> str:
     return "\n".join(out) + "\n"
 
 
-def known(out: Path) -> dict[str, str]:
-    """The digests that were written down, by file."""
+def read_digests(out: Path) -> dict[str, str]:
+    """The stored digests by file."""
     path = out / DIGESTS
     return dict(json.loads(path.read_text("utf-8"))) if path.exists() else {}
 
 
-# ---------------------------------------------------------------- the two commands
+# ---------------------------------------------------------------- commands
 
 
 def make(pictures: Sequence[Picture], out: Path, bar: Progress) -> None:
-    """Draw them all; what concerns other games stays as it is."""
+    """Draw the pictures. Those of other games are not changed."""
     try:
-        from PIL import Image as _  # noqa: F401 - asked here, before any work is done
+        from PIL import Image as _  # noqa: F401 - fail early if it is missing
         from playwright.sync_api import Error, sync_playwright
     except ImportError as error:
         raise ValueError(f"{error.name} is not installed: {HELP}.") from None
     out.mkdir(parents=True, exist_ok=True)
-    digests = known(out)
+    digests = read_digests(out)
     task = bar.add_task("Pictures", total=len(pictures))
     with sync_playwright() as playwright:
         try:
-            shoot, close = camera(playwright)
+            render, close = png_renderer(playwright)
         except Error as error:
             raise ValueError(f"Chromium could not be started: {HELP}.\n{error}") from None
-        for shown in reached(pictures):
-            one, svg = shown.picture, shown.svg
-            (out / one.file).write_bytes(smaller(shoot(svg, one.dark)))
+        for position in positions(pictures):
+            one, svg = position.picture, position.svg
+            (out / one.file).write_bytes(with_palette(render(svg, one.dark)))
             digests[one.file] = digest(svg)
             bar.update(task, advance=1, description=one.file)
         close()
     files = [one.file for one in PICTURES]
-    listed = {file: digests[file] for file in files if file in digests}
-    (out / DIGESTS).write_text(json.dumps(listed, indent=1) + "\n", "utf-8")
+    digest_list = {file: digests[file] for file in files if file in digests}
+    (out / DIGESTS).write_text(json.dumps(digest_list, indent=1) + "\n", "utf-8")
     (out / "README.md").write_text(page_text(PICTURES), "utf-8")
 
 
 def differences(pictures: Sequence[Picture], out: Path, bar: Progress) -> list[str]:
-    """What is not as it was written down: changed boards, missing and unknown files."""
-    digests, found = known(out), []
+    """Changed boards, missing files and unknown files."""
+    digests, changes = read_digests(out), []
     task = bar.add_task("Boards", total=len(pictures))
-    for shown in reached(pictures):
-        one = shown.picture
+    for position in positions(pictures):
+        one = position.picture
         if one.file not in digests:
-            found.append(f"{one.file}: no digest")
-        elif digests[one.file] != digest(shown.svg):
-            found.append(f"{one.file}: has changed")
+            changes.append(f"{one.file}: no digest")
+        elif digests[one.file] != digest(position.svg):
+            changes.append(f"{one.file}: has changed")
         if not (out / one.file).exists():
-            found.append(f"{one.file}: no such file")
+            changes.append(f"{one.file}: no such file")
         bar.update(task, advance=1, description=one.file)
     files = {one.file for one in PICTURES}
-    found += [
+    changes += [
         f"{path.name}: not in the list" for path in out.glob("*.png") if path.name not in files
     ]
-    return sorted(found)
+    return sorted(changes)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Draw or check, as asked."""
+    """Parse the arguments, draw or check."""
     parser = argparse.ArgumentParser(
         prog="python -m scripts.pictures",
         description=__doc__,
@@ -218,20 +220,20 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument(
         "--check", action="store_true", help="list the pictures that would change; write nothing"
     )
-    asked = parser.parse_args(arguments)
-    pictures = [one for one in PICTURES if asked.game in (None, one.game)]
+    options = parser.parse_args(arguments)
+    pictures = [one for one in PICTURES if options.game in (None, one.game)]
     with Progress(console=Console(stderr=True), transient=True) as bar:
         try:
-            if not asked.check:
-                make(pictures, asked.out, bar)
+            if not options.check:
+                make(pictures, options.out, bar)
                 return 0
-            found = differences(pictures, asked.out, bar)
+            changes = differences(pictures, options.out, bar)
         except ValueError as error:
             bar.stop()
             print(error, file=sys.stderr)
             return 2
-    print("\n".join(found) or f"All {len(pictures)} pictures are up to date.")
-    return 1 if found else 0
+    print("\n".join(changes) or f"All {len(pictures)} pictures are up to date.")
+    return 1 if changes else 0
 
 
 if __name__ == "__main__":

@@ -23,21 +23,21 @@ from tests.server.survival.crashes import Crashes
 from tests.server.survival.servers import Server, launching, serving
 
 
-def main(given: Sequence[str] | None = None) -> int:
-    """Kill, check and tell."""
-    args = parser().parse_args(given)
-    with ExitStack() as open_things:
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run the test and print its progress."""
+    args = parser().parse_args(argv)
+    with ExitStack() as stack:
         database = args.database
         if database is None:
-            folder = open_things.enter_context(tempfile.TemporaryDirectory(prefix="sacbe-soak-"))
+            folder = stack.enter_context(tempfile.TemporaryDirectory(prefix="sacbe-soak-"))
             database = f"sqlite:///{Path(folder, 'tables.db').as_posix()}"
-        launcher = open_things.enter_context(launching())
+        launcher = stack.enter_context(launching())
         asyncio.run(soak(Server(launcher, database), args))
     return 0
 
 
 async def soak(server: Server, args: argparse.Namespace) -> None:
-    """Until there were enough kills and enough time has passed."""
+    """Crash the server until both minimums are reached."""
     begin = time.monotonic()
     async with serving(server):
         crashes = Crashes(server, args.seed)
@@ -45,14 +45,16 @@ async def soak(server: Server, args: argparse.Namespace) -> None:
         while crashes.kills < args.kills or time.monotonic() - begin < 60 * args.minutes:
             await crashes.crash()
             end = "\n" if crashes.kills % 10 == 0 or not sys.stdout.isatty() else "\r"
-            print(told(crashes, time.monotonic() - begin), end=end, flush=True)
+            print(status_text(crashes, time.monotonic() - begin), end=end, flush=True)
         code = await server.stop()
-        print(f"\n{told(crashes, time.monotonic() - begin)}. No commands lost or duplicated.")
+        print(
+            f"\n{status_text(crashes, time.monotonic() - begin)}. No commands lost or duplicated."
+        )
         assert code == 0, f"The server did not shut down cleanly: exit code {code}"
 
 
-def told(crashes: Crashes, seconds: float) -> str:
-    """How far it is."""
+def status_text(crashes: Crashes, seconds: float) -> str:
+    """A status line."""
     return (
         f"{crashes.kills} kills in {seconds:.0f} s, {crashes.acknowledged} commands acknowledged, "
         f"{crashes.sent_again} sent again, {crashes.stored_before} of them already stored"
@@ -60,14 +62,16 @@ def told(crashes: Crashes, seconds: float) -> str:
 
 
 def parser() -> argparse.ArgumentParser:
-    """The options."""
-    made = argparse.ArgumentParser(prog="python -m scripts.soak", description=__doc__)
-    made.formatter_class = argparse.RawDescriptionHelpFormatter
-    made.add_argument("--kills", type=int, default=50, help="minimum number of kills")
-    made.add_argument("--minutes", type=float, default=0.0, help="minimum duration")
-    made.add_argument("--seed", type=int, default=1, help="random seed")
-    made.add_argument("--database", help="URL of PostgreSQL; default: SQLite in a temporary folder")
-    return made
+    """The argument parser."""
+    argument_parser = argparse.ArgumentParser(prog="python -m scripts.soak", description=__doc__)
+    argument_parser.formatter_class = argparse.RawDescriptionHelpFormatter
+    argument_parser.add_argument("--kills", type=int, default=50, help="minimum number of kills")
+    argument_parser.add_argument("--minutes", type=float, default=0.0, help="minimum duration")
+    argument_parser.add_argument("--seed", type=int, default=1, help="random seed")
+    argument_parser.add_argument(
+        "--database", help="URL of PostgreSQL; default: SQLite in a temporary folder"
+    )
+    return argument_parser
 
 
 if __name__ == "__main__":

@@ -33,43 +33,45 @@ from sacbe.play.game import game
 from sacbe.play.table import Table
 
 GAME, PLAYERS = "tzolkin", 4
-RIVALRY = 0.3  # of the others' mean is taken from the points that are to grow
+RIVALRY = 0.3  # weight of the opponents' mean, subtracted from the own points
 SETTINGS = ("exploration", "temperature", "rivalry", "victory")
-MOST = {"rivalry": 1.0, "victory": 0.99}
+MAX_VALUES = {"rivalry": 1.0, "victory": 0.99}
 SHARES = {"ready", "hunger", "harvest", "food", "leader", "goods"}
 SHARES |= {"potential", "sure", "hope", "crowd", "scarce", "second"}
-SHARE_FROM = 0.05  # a share between this and 1 stays one
+MIN_SHARE = 0.05  # a share between this and 1 stays below 1
 RIDGE = 10.0
 
 Weights = Mapping[str, Any]  # numbers and lists of them
 
 
-class Place(NamedTuple):
-    """Where the climb is."""
+class Parameters(NamedTuple):
+    """The current weights and settings."""
 
     weights: Weights
     settings: Mapping[str, float]
 
     @property
-    def numbers(self) -> list[tuple[str, int | None, float]]:
-        """The weights one by one; what is 0 is off, and stays so."""
-        listed: list[tuple[str, int | None, float]] = []
-        for name, said in self.weights.items():
-            if isinstance(said, Sequence):
-                listed += [(name, i, value) for i, value in enumerate(said)]
+    def tunable_weights(self) -> list[tuple[str, int | None, float]]:
+        """The weights as a flat list; values of 0 mean "off" and are not tuned."""
+        values_list: list[tuple[str, int | None, float]] = []
+        for name, value_or_list in self.weights.items():
+            if isinstance(value_or_list, Sequence):
+                values_list += [(name, i, value) for i, value in enumerate(value_or_list)]
             else:
-                listed.append((name, None, said))
-        return [number for number in listed if number[2]]
+                values_list.append((name, None, value_or_list))
+        return [number for number in values_list if number[2]]
 
-    def moved(self, steps: Sequence[float], spread: float) -> "Place":
-        """All numbers so many steps larger; settings, which matter less, go twice as far."""
-        numbers = self.numbers
+    def perturbed(self, steps: Sequence[float], spread: float) -> "Parameters":
+        """The parameters after some steps on a log scale; settings get double steps."""
+        tunable_weights = self.tunable_weights
         weights: dict[str, Any] = {
-            name: list(said) if isinstance(said, Sequence) else said
-            for name, said in self.weights.items()
+            name: list(value_or_list) if isinstance(value_or_list, Sequence) else value_or_list
+            for name, value_or_list in self.weights.items()
         }
-        for (name, i, value), step in zip(numbers, steps[: len(numbers)], strict=True):
-            if name in SHARES and SHARE_FROM < value < 1:
+        for (name, i, value), step in zip(
+            tunable_weights, steps[: len(tunable_weights)], strict=True
+        ):
+            if name in SHARES and MIN_SHARE < value < 1:
                 value = value ** math.exp(-1.5 * spread * step)
             else:
                 value *= math.exp(spread * step)
@@ -78,23 +80,23 @@ class Place(NamedTuple):
             else:
                 weights[name][i] = value
         settings = {
-            name: min(value * math.exp(2 * spread * step), MOST.get(name, math.inf))
+            name: min(value * math.exp(2 * spread * step), MAX_VALUES.get(name, math.inf))
             for (name, value), step in zip(
-                self.settings.items(), steps[len(numbers) :], strict=True
+                self.settings.items(), steps[len(tunable_weights) :], strict=True
             )
         }
-        return Place(weights, settings)
+        return Parameters(weights, settings)
 
 
 class Result(NamedTuple):
-    """Of the climbing seat of one game."""
+    """The result of the tuned seat in one game."""
 
     score: float
-    goal: float  # what is to grow
+    goal: float  # the value to maximise
     won: bool
 
 
-def play(seed: int, seat: int, simulations: int, place: Place) -> Result:
+def play(seed: int, seat: int, simulations: int, parameters: Parameters) -> Result:
     """One game of a search against greedy seats."""
     rules = game(GAME)
     bots: list[GreedyBot | SearchBot] = [GreedyBot(rules, 10 * seed + i) for i in range(PLAYERS)]
@@ -103,8 +105,8 @@ def play(seed: int, seat: int, simulations: int, place: Place) -> Result:
         10 * seed + seat,
         simulations,
         threads=1,
-        settings=place.settings,
-        weights=place.weights,
+        settings=parameters.settings,
+        weights=parameters.weights,
     )
     table = Table(rules, PLAYERS, seed)
     while (player := table.current_player) is not None:
@@ -114,70 +116,74 @@ def play(seed: int, seat: int, simulations: int, place: Place) -> Result:
     return Result(scores[seat], scores[seat] - RIVALRY * others, seat in table.state.winners)
 
 
-def play_pair(task: tuple[int, int, int, Place, Place]) -> tuple[Result, Result]:
-    """The same deck and seat for both."""
+def play_pair(task: tuple[int, int, int, Parameters, Parameters]) -> tuple[Result, Result]:
+    """Play two sets of parameters with the same deck and seat."""
     seed, seat, simulations, up, down = task
     return play(seed, seat, simulations, up), play(seed, seat, simulations, down)
 
 
 def slopes(changes: np.ndarray, gains: np.ndarray) -> tuple[np.ndarray, float]:
-    """Points for a step of each number, and their standard error."""
+    """The slope of each parameter in points per step, and their standard error."""
     square = changes.T @ changes + RIDGE * np.eye(changes.shape[1])
-    found = np.linalg.solve(square, changes.T @ gains)
-    return found, float((gains - changes @ found).std() / math.sqrt(len(gains)))
+    slope_values = np.linalg.solve(square, changes.T @ gains)
+    return slope_values, float((gains - changes @ slope_values).std() / math.sqrt(len(gains)))
 
 
-def uphill(found: np.ndarray, error: float, step: float) -> np.ndarray:
-    """A step of this length; what may be chance counts for little."""
-    sure = (found / error) ** 2
-    trusted = found * sure / (1 + sure)
-    return np.asarray(step * trusted / np.linalg.norm(trusted))
+def gradient_step(slope_values: np.ndarray, error: float, step: float) -> np.ndarray:
+    """A step of this length along the slopes, shrunk by significance."""
+    significance = (slope_values / error) ** 2
+    shrunk = slope_values * significance / (1 + significance)
+    return np.asarray(step * shrunk / np.linalg.norm(shrunk))
 
 
-def read(path: Path) -> Place:
-    """What a round wrote."""
-    return Place(**json.loads(path.read_text("utf-8")))
+def read(path: Path) -> Parameters:
+    """Read the file of a round."""
+    return Parameters(**json.loads(path.read_text("utf-8")))
 
 
-def shipped_place() -> Place:
-    """What the search believes now."""
+def shipped_parameters() -> Parameters:
+    """The parameters that come with Sacbe."""
     weights = weights_as_values(game(GAME).evaluator.search_weights(PLAYERS))
     settings = shipped().settings(GAME, PLAYERS)
-    return Place(weights, {name: settings[name] for name in SETTINGS})
+    return Parameters(weights, {name: settings[name] for name in SETTINGS})
 
 
-def climb(given: argparse.Namespace, start: Place) -> None:
-    """Round after round, from the last one that is there."""
-    place = start
-    draw = np.random.default_rng(given.seed)
-    given.out.mkdir(parents=True, exist_ok=True)
-    with ProcessPoolExecutor(given.workers) as pool:
-        for k in range(given.rounds):
-            changes = draw.standard_normal((given.pairs, len(place.numbers) + len(place.settings)))
-            path = given.out / f"round-{k}.json"
+def climb(options: argparse.Namespace, start: Parameters) -> None:
+    """Run all rounds, resuming after the last file."""
+    parameters = start
+    rng = np.random.default_rng(options.seed)
+    options.out.mkdir(parents=True, exist_ok=True)
+    with ProcessPoolExecutor(options.workers) as pool:
+        for k in range(options.rounds):
+            changes = rng.standard_normal(
+                (options.pairs, len(parameters.tunable_weights) + len(parameters.settings))
+            )
+            path = options.out / f"round-{k}.json"
             if path.exists():
-                place = read(path)
+                parameters = read(path)
                 continue
             tasks = [
                 (
-                    given.seed + k * given.pairs + j,
+                    options.seed + k * options.pairs + j,
                     j % PLAYERS,
-                    given.simulations,
-                    place.moved(row, given.spread),
-                    place.moved(-row, given.spread),
+                    options.simulations,
+                    parameters.perturbed(row, options.spread),
+                    parameters.perturbed(-row, options.spread),
                 )
                 for j, row in enumerate(changes)
             ]
             results = []
             for pair in pool.map(play_pair, tasks, chunksize=4):
                 results.append(pair)
-                told = f"\rround {k}: {len(results)} of {given.pairs} pairs"
-                print(told, end="", file=sys.stderr, flush=True)
+                status = f"\rround {k}: {len(results)} of {options.pairs} pairs"
+                print(status, end="", file=sys.stderr, flush=True)
             print(file=sys.stderr)
             gains = np.array([(up.goal - down.goal) / 2 for up, down in results])
-            found, error = slopes(changes, gains)
-            place = place.moved(uphill(found, error, given.step).tolist(), given.spread)
-            path.write_text(json.dumps(place._asdict(), indent=1) + "\n", "utf-8")
+            slope_values, error = slopes(changes, gains)
+            parameters = parameters.perturbed(
+                gradient_step(slope_values, error, options.step).tolist(), options.spread
+            )
+            path.write_text(json.dumps(parameters._asdict(), indent=1) + "\n", "utf-8")
             games = [one for pair in results for one in pair]
             mean = sum(one.score for one in games) / len(games)
             won = sum(one.won for one in games) / len(games)
@@ -188,31 +194,31 @@ def climb(given: argparse.Namespace, start: Place) -> None:
 
 
 def main() -> None:
-    """Read what is asked, and climb."""
-    asked = argparse.ArgumentParser(description=(__doc__ or "").split("\n", 1)[0])
-    asked.add_argument("--out", type=Path, default=Path("climb"), help="output folder")
-    asked.add_argument(
+    """Parse the arguments and run."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n", 1)[0])
+    parser.add_argument("--out", type=Path, default=Path("climb"), help="output folder")
+    parser.add_argument(
         "--start", type=Path, help="file of a round to start from; default: the shipped weights"
     )
-    asked.add_argument("--rounds", type=int, default=8, help="number of rounds")
-    asked.add_argument("--pairs", type=int, default=500, help="number of pairs of games per round")
-    asked.add_argument("--simulations", type=int, default=150, help="simulations per decision")
-    asked.add_argument(
+    parser.add_argument("--rounds", type=int, default=8, help="number of rounds")
+    parser.add_argument("--pairs", type=int, default=500, help="number of pairs of games per round")
+    parser.add_argument("--simulations", type=int, default=150, help="simulations per decision")
+    parser.add_argument(
         "--spread", type=float, default=0.2, help="size of the random changes (natural logarithm)"
     )
-    asked.add_argument(
+    parser.add_argument(
         "--step", type=float, default=2.0, help="step per round, in multiples of the spread"
     )
-    asked.add_argument("--seed", type=int, default=100_000, help="random seed")
-    asked.add_argument("--workers", type=int, default=2, help="number of processes")
-    given = asked.parse_args()
-    if min(given.rounds, given.pairs, given.simulations, given.workers) < 1:
-        asked.error("--rounds, --pairs, --simulations and --workers must be at least 1")
+    parser.add_argument("--seed", type=int, default=100_000, help="random seed")
+    parser.add_argument("--workers", type=int, default=2, help="number of processes")
+    options = parser.parse_args()
+    if min(options.rounds, options.pairs, options.simulations, options.workers) < 1:
+        parser.error("--rounds, --pairs, --simulations and --workers must be at least 1")
     try:
-        start = read(given.start) if given.start else shipped_place()
+        start = read(options.start) if options.start else shipped_parameters()
     except (OSError, ValueError, TypeError) as error:
-        asked.error(f"{given.start} is not a file of a round: {error}")
-    climb(given, start)
+        parser.error(f"{options.start} is not a file of a round: {error}")
+    climb(options, start)
 
 
 if __name__ == "__main__":

@@ -81,17 +81,17 @@ def observations_page() -> str:
 
 def columns_by_pattern(names: Sequence[str], patterns: Iterable[str]) -> dict[str, list[int]]:
     """The columns of each pattern; a column belongs to the first pattern that matches."""
-    found: dict[str, list[int]] = {}
+    columns_found: dict[str, list[int]] = {}
     ordered = list(patterns)
     for column, name in enumerate(names):
         fitting = (pattern for pattern in ordered if fnmatch.fnmatchcase(name, pattern))
         pattern = next(fitting, None)
         if pattern is None:
             raise ValueError(f"Column {name} has no description.")
-        found.setdefault(pattern, []).append(column)
-    if idle := [pattern for pattern in ordered if pattern not in found]:
+        columns_found.setdefault(pattern, []).append(column)
+    if idle := [pattern for pattern in ordered if pattern not in columns_found]:
         raise ValueError(f"No columns match {', '.join(idle)}.")
-    return found
+    return columns_found
 
 
 def ranges(columns: list[int]) -> str:

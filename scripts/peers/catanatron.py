@@ -9,7 +9,7 @@ from scripts.peers.timing import Play, Tally
 
 
 def make(_: str) -> Play:
-    """Four players who choose at random, until one wins or the library's limit of turns."""
+    """Four random players, up to a win or the library's turn limit."""
     game_class: Any = import_module("catanatron.game").Game
     players: Any = import_module("catanatron.models.player")
     seeds = itertools.count(1)

@@ -1,4 +1,4 @@
-"""Games behind OpenSpiel's interface: its own, in C++, and Sacbe's adapter."""
+"""OpenSpiel games: its own in C++, and Sacbe's adapter."""
 
 import random
 from importlib import import_module
@@ -7,7 +7,7 @@ from typing import Any
 from scripts.peers.timing import Play, Tally, decision_of
 
 ROLLOUTS = 100
-SAMPLED = 300  # games played to know how long one is
+SAMPLE_GAMES = 300  # games to estimate the mean length
 PLAYERS = 4
 
 
@@ -55,7 +55,7 @@ def rollouts(name: str) -> Play:
     game, pick = load(name), random.Random(1).random
     evaluator = spiel.RandomRolloutEvaluator(ROLLOUTS, 1)
     search = spiel.MCTSBot(game, evaluator, 1.0, 1, 100, False, 1, False)
-    per_decision = decision_of(loop(name), SAMPLED)
+    per_decision = decision_of(loop(name), SAMPLE_GAMES)
     tally = per_decision.times(ROLLOUTS / per_decision.games)
 
     def play() -> Tally:

@@ -11,7 +11,7 @@ from scripts.peers.timing import Play, Tally, decision_of
 PLAYERS = 4
 CHUNK = 500  # games in one compiled call
 SIZE = 1024  # games in a batch
-SAMPLED = 300  # games played to know how long one is
+SAMPLE_GAMES = 300  # games to estimate the mean length
 
 
 def native(name: str) -> Play:
@@ -53,27 +53,27 @@ def loop(name: str) -> Play:
 
 
 def batch(name: str, observe: bool = True) -> Play:
-    """A batch whose every step is a decision; drawing the actions is not the batch's work.
+    """A batch in which every step is a decision.
 
-    Its games all began together, so those that end in a short time are no fair sample.
+    All games start at the same time, so the games that end early would be a biased sample.
     """
     from sacbe.adapters.batch import Batch
 
     games = Batch(name, players=PLAYERS, size=SIZE, seed=1, skip_forced=True, observe=observe)
-    tally = decision_of(loop(name), SAMPLED).times(SIZE)
+    tally = decision_of(loop(name), SAMPLE_GAMES).times(SIZE)
 
     def play() -> Tally:
-        began = time.process_time()
+        start = time.process_time()
         actions = games.sample()
-        apart = time.process_time() - began
+        excluded = time.process_time() - start
         games.step(actions)
-        return tally._replace(apart=apart)
+        return tally._replace(excluded=excluded)
 
     return play
 
 
 def unobserved(name: str) -> Play:
-    """The same without observations, as some libraries have it."""
+    """The same without observations, for comparison with libraries that have none."""
     return batch(name, observe=False)
 
 

@@ -1,4 +1,4 @@
-"""Games behind PettingZoo's interface of one agent after another: its own, and Sacbe's adapter."""
+"""PettingZoo AEC environments: its own games and Sacbe's adapter."""
 
 import itertools
 import random

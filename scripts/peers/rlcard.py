@@ -8,7 +8,7 @@ from scripts.peers.timing import Play, Tally
 
 
 def make(what: str) -> Play:
-    """A game by RLCard's name for it."""
+    """A game by its RLCard name."""
     library: Any = import_module("rlcard")
     env = library.make(what, config={"seed": 1})
     pick = random.Random(1).random

@@ -21,7 +21,7 @@ class Row(NamedTuple):
     key: str
     title: str
     group: str
-    package: str  # as it is installed
+    package: str  # the name of the distribution
     module: str  # in this folder, with a function `make`
     what: str  # its argument
     note: str  # what is played and counted
@@ -42,7 +42,7 @@ class Kind(NamedTuple):
 
 
 SAMPLE = "decisions per game from {} games of the loop"
-DRAWN = f"choosing the actions is not timed; {SAMPLE.format(300)}"
+SAMPLING_NOTE = f"choosing the actions is not timed; {SAMPLE.format(300)}"
 
 KINDS = {
     COMPILED: Kind(
@@ -66,7 +66,7 @@ KINDS = {
         "own",
         "batch {}",
         "`Batch.step` with observations and masks; chance events and forced choices are internal; "
-        f"{DRAWN}",
+        f"{SAMPLING_NOTE}",
     ),
 }
 
@@ -162,7 +162,7 @@ PEERS = (
         "sacbe",
         "own",
         "unobserved tzolkin",
-        f"4 players; the same without observations; {DRAWN}",
+        f"4 players; the same without observations; {SAMPLING_NOTE}",
     ),
     Row(
         "fastcatan-batch",

@@ -1,4 +1,4 @@
-"""How fast something plays: the same clock for every peer. Needs nothing but Python."""
+"""Measure how fast something plays, the same way for every peer. Needs only Python."""
 
 import time
 from collections.abc import Callable
@@ -8,28 +8,28 @@ WARM_UP = 0.25  # of a round
 
 
 class Tally(NamedTuple):
-    """What was played. A decision is a choice of a player among two or more."""
+    """Counts of what was played. A decision is a choice between at least two actions."""
 
     decisions: float = 0
     games: float = 0
-    forced: float = 0  # choices among one
-    chance: float = 0  # answers of chance that the interface shows
-    apart: float = 0  # CPU seconds that are not the peer's
+    forced: float = 0  # choices with one option
+    chance: float = 0  # chance events that the interface exposes
+    excluded: float = 0  # CPU seconds that are not the peer's
 
     def plus(self, other: "Tally") -> "Tally":
-        """Both together."""
+        """The sum of both."""
         return Tally(*(a + b for a, b in zip(self, other, strict=True)))
 
     def times(self, factor: float) -> "Tally":
-        """So many times as much."""
+        """All counts times a factor."""
         return Tally(*(factor * value for value in self))
 
 
-Play = Callable[[], Tally]  # plays a game, or a few
+Play = Callable[[], Tally]  # plays one or several games
 
 
 class Figures(NamedTuple):
-    """What a row of the table shows. A rate per game is None if no game was finished."""
+    """The figures of a row. Rates per game are None if no game was finished."""
 
     decisions_per_second: float
     games_per_second: float | None
@@ -39,7 +39,7 @@ class Figures(NamedTuple):
 
 
 def decision_of(play: Play, games: int) -> Tally:
-    """What belongs to one decision on average: for loops that do not say how long a game is."""
+    """The mean counts per decision, for loops that do not expose the length of games."""
     total = Tally()
     while total.games < games:
         total = total.plus(play())
@@ -47,23 +47,23 @@ def decision_of(play: Play, games: int) -> Tally:
 
 
 def play_for(play: Play, seconds: float) -> tuple[Tally, float]:
-    """Play until so much CPU time has passed; what was played, and the time it took."""
+    """Play for some CPU seconds. Returns the counts and the time."""
     total = Tally()
-    began = time.process_time()
+    start = time.process_time()
     while True:
         total = total.plus(play())
-        spent = time.process_time() - began - total.apart
-        if spent >= seconds:
-            return total, spent
+        seconds_used = time.process_time() - start - total.excluded
+        if seconds_used >= seconds:
+            return total, seconds_used
 
 
 def measure(play: Play, seconds: float, rounds: int) -> Figures:
-    """The best of a few rounds, for other work on the machine can only slow one down."""
+    """The best of several rounds, because other load can only slow a round down."""
     play_for(play, seconds * WARM_UP)
-    played = [play_for(play, seconds) for _ in range(rounds)]
-    rate = max(tally.decisions / spent for tally, spent in played)
+    measurements = [play_for(play, seconds) for _ in range(rounds)]
+    rate = max(tally.decisions / seconds_used for tally, seconds_used in measurements)
     total = Tally()
-    for tally, _ in played:
+    for tally, _ in measurements:
         total = total.plus(tally)
     if not total.games or not total.decisions:
         return Figures(rate, None, None, None, None)

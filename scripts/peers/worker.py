@@ -1,4 +1,4 @@
-"""Measures one row in a process of its own: `python -m scripts.peers.worker KEY SECONDS ROUNDS`.
+"""Measure one row in a separate process: `python -m scripts.peers.worker KEY SECONDS ROUNDS`.
 
 The last line printed is the result in JSON; what the libraries print comes before it.
 """
@@ -13,7 +13,7 @@ from scripts.peers.timing import measure
 
 
 def main(key: str, seconds: str, rounds: str) -> None:
-    """Measure, and print the result or what went wrong."""
+    """Measure and print the result or the error."""
     (row,) = (row for row in ROWS if row.key == key)
     try:
         play = import_module(f"scripts.peers.{row.module}").make(row.what)

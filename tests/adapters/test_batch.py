@@ -1,4 +1,4 @@
-"""Batches: the same games as single positions play, in arrays that the caller may own."""
+"""Batches: the same games as with State, in arrays that the caller may supply."""
 
 import random
 from typing import Any
@@ -19,8 +19,8 @@ every_table = pytest.mark.parametrize(("game", "players"), TABLES)
 ARRAYS = ("observations", "masks", "seats", "rewards", "done", "scores")
 
 
-class Twin:
-    """One game of a batch once more, with a State: slow and simple."""
+class ReferenceGame:
+    """One game of a batch repeated with State: slow and simple."""
 
     def __init__(self, batch: Batch, slot: int, seed: int, **keywords: Any) -> None:
         self.rewards = keywords.pop("rewards", "win")
@@ -38,14 +38,14 @@ class Twin:
         self.points = self.state.scores
 
     def go_on(self) -> None:
-        """To the next choice of a seat."""
+        """Advance to the next decision of a player."""
         self.state.deal(self.nature)
         while self.skip and len(legal := self.state.legal_actions()) == 1:
             self.state.play(legal[0])
             self.state.deal(self.nature)
 
     def step(self, action: int) -> tuple[bool, list[float]]:
-        """Whether the game ended, and what the seats earned."""
+        """Play an action; returns whether the game ended, and the rewards."""
         self.state.play(action)
         self.go_on()
         over, now = self.state.current_player is None, self.state.scores
@@ -63,7 +63,7 @@ class Twin:
 
 
 def shows_the_state(batch: Batch, i: int, state: sacbe.State) -> None:
-    """The row of a game is what its position says."""
+    """Check the arrays of a game against its state."""
     assert batch.states[i].tobytes() == state.raw()
     assert batch.seats[i] == state.current_player
     assert np.flatnonzero(batch.masks[i]).tolist() == state.legal_actions()
@@ -73,18 +73,18 @@ def shows_the_state(batch: Batch, i: int, state: sacbe.State) -> None:
     assert np.array_equal(batch.observations[i], row)
 
 
-def told(batch: Batch) -> list[bytes]:
-    """All that can be read from a batch."""
+def all_bytes(batch: Batch) -> list[bytes]:
+    """The bytes of all arrays and states."""
     return [getattr(batch, name).tobytes() for name in ARRAYS] + [positions(batch)]
 
 
 def positions(batch: Batch) -> bytes:
-    """One by one, for NumPy leaves out the gaps between fields where it copies many."""
+    """One by one, because NumPy skips padding when it copies several records."""
     return b"".join(position.tobytes() for position in batch.states)
 
 
 def busy_actions(batch: Batch, rng: np.random.Generator) -> Any:
-    """Legal actions, mostly without the last one, which as a rule stops something."""
+    """Random legal actions, mostly not the last one, which usually means to stop."""
     actions = batch.sample().copy()
     for i in np.flatnonzero(rng.random(batch.size) < 0.7):
         legal = np.flatnonzero(batch.masks[i])
@@ -92,19 +92,19 @@ def busy_actions(batch: Batch, rng: np.random.Generator) -> Any:
     return actions
 
 
-# ---------------------------------------------------------------- what is told
+# ---------------------------------------------------------------- results
 
 
 @every_table
 @pytest.mark.parametrize("rewards", REWARDS)
 @pytest.mark.parametrize("skip", [False, True])
-def test_a_batch_plays_the_games_that_states_play(
+def test_batch_plays_the_same_games_as_states(
     game: str, players: int, rewards: str, skip: bool
 ) -> None:
-    """Positions, rows, masks, rewards and scores, from the first step to a second game."""
+    """States, observations, masks, rewards and scores, up to a second game."""
     size, seed = 2, 10 * players + skip
     batch = Batch(game, players, size, seed, rewards=rewards, skip_forced=skip)
-    twins = [Twin(batch, i, seed, rewards=rewards, skip_forced=skip) for i in range(size)]
+    twins = [ReferenceGame(batch, i, seed, rewards=rewards, skip_forced=skip) for i in range(size)]
     ended = np.zeros(size, np.int64)
     after = 0
     while after < 20:
@@ -124,9 +124,9 @@ def test_a_batch_plays_the_games_that_states_play(
 
 
 @every_game
-def test_rows_stay_up_to_date_with_every_option(game: str) -> None:
-    """Only what has changed is written: a column that depends on something forgotten would show
-    an old number here."""
+def test_observations_are_updated_with_all_options(game: str) -> None:
+    """Observations are updated incrementally: a column group with a missing dependency would be
+    outdated here."""
     rng, choice = random.Random(6), np.random.default_rng(6)
     rules = sacbe.game(game)
     for draw in range(18):
@@ -140,7 +140,7 @@ def test_rows_stay_up_to_date_with_every_option(game: str) -> None:
 
 
 @every_table
-def test_winning_is_paid_once_and_sums_to_nothing(game: str, players: int) -> None:
+def test_win_rewards_are_given_once_and_sum_to_zero(game: str, players: int) -> None:
     batch = Batch(game, players, 64, 3, observe=False)
     assert np.isnan(batch.scores).all()
     ended = 0
@@ -170,7 +170,7 @@ def test_points_add_up_to_the_score(game: str, players: int) -> None:
 
 
 @every_game
-def test_a_finished_game_begins_anew_with_other_luck(game: str) -> None:
+def test_finished_game_restarts_with_new_chance(game: str) -> None:
     batch = Batch(game, 2, 4, 5)
     first = [batch.state(i) for i in range(batch.size)]
     assert len(set(first)) == batch.size
@@ -183,45 +183,45 @@ def test_a_finished_game_begins_anew_with_other_luck(game: str) -> None:
 # ---------------------------------------------------------------- one seed, one course
 
 
-def course(batch: Batch, steps: int = 400) -> list[list[bytes]]:
-    """All that a batch tells over some steps."""
-    seen = [told(batch)]
+def trajectory(batch: Batch, steps: int = 400) -> list[list[bytes]]:
+    """The bytes of a batch over some steps."""
+    trajectory_bytes = [all_bytes(batch)]
     for _ in range(steps):
         batch.step(batch.sample())
-        seen.append(told(batch))
-    return seen
+        trajectory_bytes.append(all_bytes(batch))
+    return trajectory_bytes
 
 
 @every_game
-def test_threads_change_nothing(game: str) -> None:
-    alone = course(Batch(game, 4, 7, 11))
+def test_result_does_not_depend_on_threads(game: str) -> None:
+    alone = trajectory(Batch(game, 4, 7, 11))
     for threads in (2, 3, 9):  # more threads than games, too
-        assert course(Batch(game, 4, 7, 11, threads=threads)) == alone
+        assert trajectory(Batch(game, 4, 7, 11, threads=threads)) == alone
 
 
 @every_game
-def test_a_reset_goes_back_to_the_first_bytes(game: str) -> None:
+def test_reset_restores_the_initial_bytes(game: str) -> None:
     batch = Batch(game, 3, 5, 12, rewards="points")
-    first = course(batch)
+    first = trajectory(batch)
     batch.reset(12)
-    assert course(batch) == first
+    assert trajectory(batch) == first
     assert first[-1][-1] != first[0][-1]
 
 
 @every_game
-def test_another_seed_is_another_course(game: str) -> None:
+def test_other_seed_gives_other_games(game: str) -> None:
     one, other = Batch(game, 3, 5, 12), Batch(game, 3, 5, 13)
-    assert told(one) != told(other)
+    assert all_bytes(one) != all_bytes(other)
     other.reset(12)
-    assert told(one) == told(other)
+    assert all_bytes(one) == all_bytes(other)
 
 
 @every_game
-def test_a_reset_into_another_seed_leaves_nothing_behind(game: str) -> None:
+def test_reset_with_other_seed_equals_new_batch(game: str) -> None:
     used = Batch(game, 3, 5, 12)
-    course(used)
+    trajectory(used)
     used.reset(14)
-    assert course(used, 50) == course(Batch(game, 3, 5, 14), 50)
+    assert trajectory(used, 50) == trajectory(Batch(game, 3, 5, 14), 50)
 
 
 TRACE = """
@@ -238,7 +238,7 @@ print(seen.hexdigest(), len(batch.states))
 
 
 @every_game
-def test_uncompiled_batches_tell_the_same_bytes(game: str) -> None:
+def test_uncompiled_batch_gives_the_same_bytes(game: str) -> None:
     code = TRACE.format(game=game, skip=game == "maya")
     uncompiled = start(code, jit=False)
     assert run(code) == finish(uncompiled)
@@ -248,7 +248,7 @@ def test_uncompiled_batches_tell_the_same_bytes(game: str) -> None:
 
 
 @every_table
-def test_nature_draws_every_starting_seat_as_often(game: str, players: int) -> None:
+def test_starting_seats_are_uniform(game: str, players: int) -> None:
     batch = Batch(game, players, 3000, 8, observe=False)
     counts = np.bincount(batch.states["starter"], minlength=players)
     expected = batch.size / players
@@ -258,7 +258,7 @@ def test_nature_draws_every_starting_seat_as_often(game: str, players: int) -> N
 
 
 @every_game
-def test_samples_are_legal_and_all_as_likely(game: str) -> None:
+def test_samples_are_legal_and_uniform(game: str) -> None:
     batch = Batch(game, 4, 8, 9)
     for _ in range(100):
         batch.step(batch.sample())
@@ -276,11 +276,11 @@ def test_samples_are_legal_and_all_as_likely(game: str) -> None:
 def test_sampling_does_not_touch_the_games() -> None:
     one, other = Batch("maya", 2, 4, 3), Batch("maya", 2, 4, 3)
     one.sample()
-    assert told(one) == told(other)
+    assert all_bytes(one) == all_bytes(other)
     actions = one.sample().copy()
     for batch in (one, other):
         batch.step(actions)
-    assert told(one) == told(other)
+    assert all_bytes(one) == all_bytes(other)
 
 
 # ---------------------------------------------------------------- arrays
@@ -295,16 +295,16 @@ def own_arrays(size: int = 6) -> dict[str, Any]:
     }
 
 
-def test_arrays_of_the_caller_are_written_into() -> None:
+def test_supplied_arrays_are_used() -> None:
     own = own_arrays()
     batch, other = Batch("maya", 2, 6, 1, **own), Batch("maya", 2, 6, 1)
     assert batch.observations is own["observations"]
     assert batch.masks is own["masks"]
-    assert course(batch) == course(other)
+    assert trajectory(batch) == trajectory(other)
     assert not np.isnan(own["observations"]).any()
 
 
-def test_a_part_of_a_larger_array_will_do() -> None:
+def test_slice_of_an_array_can_be_supplied() -> None:
     both = np.zeros((2, *own_arrays()["observations"].shape), np.float32)
     batches = [Batch("maya", 2, 6, seed, observations=both[seed]) for seed in (0, 1)]
     for batch in batches:
@@ -333,7 +333,7 @@ def frozen(array: Any) -> Any:
     ],
     ids=["rows", "columns", "type", "order", "read-only", "list", "one row"],
 )
-def test_arrays_that_do_not_fit_are_refused(name: str, spoil: Any) -> None:
+def test_unsuitable_arrays_are_rejected(name: str, spoil: Any) -> None:
     own = own_arrays()
     own[name] = spoil(own[name])
     shape = r"\(6, 2087\)" if name == "observations" else r"\(6, 175\)"
@@ -356,7 +356,7 @@ def test_without_observations_the_games_are_the_same(game: str) -> None:
     blind, seeing = Batch(game, 3, 4, 6, observe=False), Batch(game, 3, 4, 6)
     assert blind.observations.shape == (4, 0)
     assert blind.names == ()
-    for here, there in zip(course(blind), course(seeing), strict=True):
+    for here, there in zip(trajectory(blind), trajectory(seeing), strict=True):
         assert here[1:] == there[1:]
 
 
@@ -377,15 +377,15 @@ def test_states_share_the_memory_of_the_games(game: str) -> None:
 @every_game
 def test_a_state_is_a_copy(game: str) -> None:
     batch = Batch(game, 3, 4, 6)
-    before = told(batch)
+    before = all_bytes(batch)
     state = batch.state(2)
     state.play(state.legal_actions()[0])
-    assert told(batch) == before
+    assert all_bytes(batch) == before
     assert batch.state(2) != state
 
 
 @pytest.mark.parametrize("i", [-1, 4])
-def test_there_is_no_state_beyond_the_batch(i: int) -> None:
+def test_state_index_out_of_range_raises(i: int) -> None:
     with pytest.raises(IndexError, match=rf"There is no game {i}: games are 0 to 3\."):
         Batch("maya", 2, 4).state(i)
 
@@ -395,10 +395,10 @@ def test_there_is_no_state_beyond_the_batch(i: int) -> None:
 
 @every_game
 @pytest.mark.parametrize("threads", [1, 2])
-def test_an_illegal_action_is_named_and_changes_nothing(game: str, threads: int) -> None:
+def test_illegal_action_raises_and_changes_nothing(game: str, threads: int) -> None:
     batch = Batch(game, 3, 5, 2, threads=threads)
-    course(batch, 30)
-    before, actions = told(batch), batch.sample().copy()
+    trajectory(batch, 30)
+    before, actions = all_bytes(batch), batch.sample().copy()
     for wrong in (-1, batch.game.num_actions, int(np.flatnonzero(batch.masks[3] == 0)[0])):
         spoilt = actions.copy()
         spoilt[3:] = wrong
@@ -407,18 +407,18 @@ def test_an_illegal_action_is_named_and_changes_nothing(game: str, threads: int)
         with pytest.raises(sacbe.IllegalAction) as alone:
             batch.state(3).play(wrong)
         assert str(error.value) == f"In game 3: {alone.value}"
-        assert told(batch) == before
+        assert all_bytes(batch) == before
     batch.step(actions)
-    assert told(batch) != before
+    assert all_bytes(batch) != before
 
 
 @pytest.mark.parametrize("kind", [list, np.uint8, np.int16, np.int32, np.uint64])
-def test_actions_may_be_whole_numbers_of_any_kind(kind: Any) -> None:
+def test_actions_may_have_any_integer_type(kind: Any) -> None:
     batch, other = Batch("maya", 2, 4, 2), Batch("maya", 2, 4, 2)
     actions = batch.sample().copy()
     batch.step(actions.tolist() if kind is list else actions.astype(kind))
     other.step(actions)
-    assert told(batch) == told(other)
+    assert all_bytes(batch) == all_bytes(other)
 
 
 @pytest.mark.parametrize(
@@ -426,7 +426,7 @@ def test_actions_may_be_whole_numbers_of_any_kind(kind: Any) -> None:
     [[0.0] * 4, [0] * 3, [[0] * 4], 0, [], [True] * 4, ["0"] * 4, None],
     ids=repr,
 )
-def test_other_actions_are_refused(actions: Any) -> None:
+def test_invalid_actions_are_rejected(actions: Any) -> None:
     batch = Batch("maya", 2, 4)
     with pytest.raises(ValueError, match="A step needs 4 integers, one action per game"):
         batch.step(actions)
@@ -449,20 +449,20 @@ def test_other_actions_are_refused(actions: Any) -> None:
     ],
     ids=str,
 )
-def test_wrong_keywords_are_refused_in_a_sentence(keywords: dict[str, Any], sentence: str) -> None:
+def test_invalid_keywords_are_rejected(keywords: dict[str, Any], sentence: str) -> None:
     with pytest.raises(ValueError, match=sentence):
         Batch("maya", **{"size": 2, **keywords})
 
 
-def test_a_wrong_seed_leaves_the_games_alone() -> None:
+def test_invalid_seed_changes_nothing() -> None:
     batch = Batch("maya", 2, 4, 1)
-    before = told(batch)
+    before = all_bytes(batch)
     with pytest.raises(ValueError, match="The seed must be"):
         batch.reset(-1)
-    assert told(batch) == before
+    assert all_bytes(batch) == before
 
 
-def test_an_unknown_game_is_refused() -> None:
+def test_unknown_game_is_rejected() -> None:
     with pytest.raises(sacbe.UnknownGame, match="Unknown game 'chess'"):
         Batch("chess")
 
@@ -477,7 +477,7 @@ def test_options_reach_every_game_and_the_ones_after(game: str) -> None:
         ended += int(batch.done.sum())
 
 
-def test_the_most_players_sit_down_unless_told_otherwise() -> None:
+def test_players_default_to_the_maximum() -> None:
     batch = Batch(sacbe.game("mezo"), size=3)
     assert batch.players == 4
     assert repr(batch) == "<Batch of 3 games of mezo, 4 players>"

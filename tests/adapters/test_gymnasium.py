@@ -1,4 +1,4 @@
-"""Gymnasium: its own checker, and that the environment tells what the seat may know."""
+"""Gymnasium: its own checker, and observations without hidden information."""
 
 import copy
 import hashlib
@@ -32,31 +32,33 @@ IDS = {game: f"Sacbe/{game.capitalize()}-v0" for game in sacbe.games()}
 every_game = pytest.mark.parametrize("game", sacbe.games())
 every_table = pytest.mark.parametrize(("game", "players"), TABLES)
 
-Told = tuple[Any, float, bool, bool, dict[str, Any]]
+StepResult = tuple[Any, float, bool, bool, dict[str, Any]]
 
 
 def any_legal(info: dict[str, Any], choice: np.random.Generator) -> Any:
     return choice.choice(np.flatnonzero(info["action_mask"]))
 
 
-def played(env: gymnasium.Env[Any, Any], seed: int | None = 1) -> Iterator[Told]:
-    """A game of legal actions: what is told at the reset and after every step."""
+def random_episode(env: gymnasium.Env[Any, Any], seed: int | None = 1) -> Iterator[StepResult]:
+    """Play random legal actions; yields the results of reset and every step."""
     choice = np.random.default_rng(1)
     observation, info = env.reset(seed=seed)
     terminated = False
     yield observation, 0.0, False, False, info
     while not terminated:
-        told = env.step(any_legal(info, choice))
-        _, _, terminated, _, info = told
-        yield told  # type: ignore[misc]
+        digest = env.step(any_legal(info, choice))
+        _, _, terminated, _, info = digest
+        yield digest  # type: ignore[misc]
 
 
 def fingerprint(game: str, seed: int) -> str:
-    """All that the seat is told in a game, in few letters."""
-    told = hashlib.sha256()
-    for row, reward, *_, info in played(SeatEnv(game, 3, "random", "random", "points"), seed):
-        told.update(row.tobytes() + info["action_mask"].tobytes() + str(reward).encode())
-    return told.hexdigest()
+    """A digest of all observations, masks and rewards of a game."""
+    digest = hashlib.sha256()
+    for row, reward, *_, info in random_episode(
+        SeatEnv(game, 3, "random", "random", "points"), seed
+    ):
+        digest.update(row.tobytes() + info["action_mask"].tobytes() + str(reward).encode())
+    return digest.hexdigest()
 
 
 def an_illegal(env: SeatEnv) -> int:
@@ -68,12 +70,12 @@ def an_illegal(env: SeatEnv) -> int:
 
 @every_table
 def test_the_checker_passes(game: str, players: int, capsys: pytest.CaptureFixture[str]) -> None:
-    """It takes actions at random; most are illegal, and that has to be no error."""
-    made = gymnasium.make(IDS[game], players=players, seat="random")
+    """The checker takes random actions; most are illegal, which must not raise."""
+    created = gymnasium.make(IDS[game], players=players, seat="random")
     with warnings.catch_warnings():
         warnings.filterwarnings("error", category=UserWarning)
         warnings.filterwarnings("ignore", message=".*A Box observation space m..imum value is")
-        check_env(made.unwrapped)
+        check_env(created.unwrapped)
     assert "player_1 B" in capsys.readouterr().out
 
 
@@ -86,10 +88,10 @@ def test_ids_are_registered_and_have_no_limit(game: str) -> None:
 
 @every_game
 def test_a_spec_can_be_stored(game: str) -> None:
-    made = gymnasium.make(IDS[game], players=3, opponents=["greedy", "random"], seat=2)
-    spec = made.spec
+    created = gymnasium.make(IDS[game], players=3, opponents=["greedy", "random"], seat=2)
+    spec = created.spec
     assert spec is not None
-    made.close()
+    created.close()
     for again in (EnvSpec.from_json(spec.to_json()), pickle.loads(pickle.dumps(spec))):
         twin: Any = gymnasium.make(again).unwrapped
         assert isinstance(twin, SeatEnv)
@@ -117,13 +119,13 @@ def test_vectors_of_environments_can_be_stepped(game: str) -> None:
     assert endings > 0
 
 
-# ------------------------------------------------------------ what the seat is told
+# ------------------------------------------------------------ observations
 
 
 @every_table
 def test_masks_and_observations_are_those_of_the_position(game: str, players: int) -> None:
     env = SeatEnv(game, players, seat=players - 1)
-    for row, _, terminated, truncated, info in played(env):
+    for row, _, terminated, truncated, info in random_episode(env):
         position, seat = env.position, info["seat"]
         assert seat == env.seat == players - 1
         assert (terminated, truncated) == (position.current_player is None, False)
@@ -138,15 +140,15 @@ def test_masks_and_observations_are_those_of_the_position(game: str, players: in
 
 
 @every_table
-def test_what_the_seat_cannot_know_never_reaches_it(game: str, players: int) -> None:
+def test_hidden_information_is_not_observable(game: str, players: int) -> None:
     env, differed = SeatEnv(game, players, render_mode="ansi"), 0
-    for number, (row, *_, info) in enumerate(played(env)):
+    for number, (row, *_, info) in enumerate(random_episode(env)):
         if number % 5 or env.position.current_player is None:
             continue
         true, board = env.position, env.render()
         env._position = true.determinize(env.seat, seed=number)
         differed += env.position != true
-        there, other = env._seen()
+        there, other = env._observe()
         assert there.tobytes() == row.tobytes()
         assert other["action_mask"].tobytes() == info["action_mask"].tobytes()
         assert env.render() == board
@@ -154,27 +156,27 @@ def test_what_the_seat_cannot_know_never_reaches_it(game: str, players: int) -> 
     assert differed > 0
 
 
-class Spy:
-    """A bot that keeps what it is shown."""
+class RecordingBot:
+    """A bot that records the states it gets."""
 
     name = "spy"
 
     def __init__(self, name: str, game: Any, seed: int) -> None:
         self.name = name
-        self.shown: list[tuple[sacbe.State, int]] = []
+        self.calls: list[tuple[sacbe.State, int]] = []
 
     def choose(self, state: sacbe.State, seat: int) -> int:
-        self.shown.append((state, seat))
+        self.calls.append((state, seat))
         return state.legal_actions(seat)[0]
 
 
 @every_game
-def test_bots_sit_clockwise_and_are_never_shown_the_true_position(
+def test_bots_sit_clockwise_and_get_determinizations(
     game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(adapter, "bot", Spy)
+    monkeypatch.setattr(adapter, "bot", RecordingBot)
     env = SeatEnv(game, 4, seat=2, opponents=["greedy", "random", "random"])
-    for _ in played(env):
+    for _ in random_episode(env):
         pass
     assert {seat: spy.name for seat, spy in env._bots.items()} == {
         3: "greedy",
@@ -182,12 +184,12 @@ def test_bots_sit_clockwise_and_are_never_shown_the_true_position(
         1: "random",
     }
     for seat, spy in env._bots.items():
-        assert isinstance(spy, Spy)
-        assert {asked for _, asked in spy.shown} == {seat}
-        assert all(state is not env.position for state, _ in spy.shown)
+        assert isinstance(spy, RecordingBot)
+        assert {bot_seat for _, bot_seat in spy.calls} == {seat}
+        assert all(state is not env.position for state, _ in spy.calls)
 
 
-def test_a_random_seat_is_another_one_in_every_episode() -> None:
+def test_random_seat_changes_between_episodes() -> None:
     env = SeatEnv("maya", 3, seat="random")
     env.reset(seed=1)
     assert {env.reset()[1]["seat"] for _ in range(30)} == {0, 1, 2}
@@ -197,18 +199,18 @@ def test_a_random_seat_is_another_one_in_every_episode() -> None:
 
 
 @every_table
-def test_winning_is_paid_at_the_end(game: str, players: int) -> None:
+def test_win_reward_is_given_at_the_end(game: str, players: int) -> None:
     for seed in range(4):
         env = SeatEnv(game, players, seat="random")
-        *before, last = [reward for _, reward, *_ in played(env, seed)]
+        *before, last = [reward for _, reward, *_ in random_episode(env, seed)]
         assert set(before) == {0.0}
         assert last == win_rewards(env.position.winners, players)[env.seat]
 
 
 @every_table
-def test_points_are_paid_as_they_are_made_and_sum_to_the_score(game: str, players: int) -> None:
+def test_point_rewards_sum_to_the_score(game: str, players: int) -> None:
     env, earned = SeatEnv(game, players, seat=1, rewards="points"), 0.0
-    for number, (_, reward, *_) in enumerate(played(env)):
+    for number, (_, reward, *_) in enumerate(random_episode(env)):
         earned += reward
         if number > 0:  # what a seat begins with is paid with the first step
             assert earned == env.position.scores[1]
@@ -217,18 +219,18 @@ def test_points_are_paid_as_they_are_made_and_sum_to_the_score(game: str, player
 # ------------------------------------------------------------ seeds
 
 
-def test_one_seed_is_one_game_in_every_process() -> None:
-    told = [fingerprint(game, 5) for game in sacbe.games()]
+def test_seed_determines_the_game_in_every_process() -> None:
+    digest = [fingerprint(game, 5) for game in sacbe.games()]
     code = f"import {__name__} as t; print([t.fingerprint(g, 5) for g in t.sacbe.games()])"
     there = subprocess.run(
         [sys.executable, "-c", code], capture_output=True, text=True, check=True, timeout=300
     )
-    assert there.stdout.strip() == str(told)
-    assert told != [fingerprint(game, 6) for game in sacbe.games()]
+    assert there.stdout.strip() == str(digest)
+    assert digest != [fingerprint(game, 6) for game in sacbe.games()]
 
 
 @every_game
-def test_a_reset_without_a_seed_goes_on_from_the_last_one(game: str) -> None:
+def test_reset_without_seed_continues_the_stream(game: str) -> None:
     def three(env: SeatEnv) -> list[bytes]:
         games = []
         for seed in (7, None, None):
@@ -248,8 +250,8 @@ def test_a_reset_without_a_seed_goes_on_from_the_last_one(game: str) -> None:
 @pytest.mark.parametrize(("rewards", "comes_to"), [("win", -1.0), ("points", -100.0)])
 def test_an_illegal_action_loses(game: str, rewards: str, comes_to: float) -> None:
     env = SeatEnv(game, 2, rewards=rewards)
-    told = played(env)
-    earned = sum(next(told)[1] for _ in range(15))
+    digest = random_episode(env)
+    earned = sum(next(digest)[1] for _ in range(15))
     before, illegal = env.position.copy(), an_illegal(env)
     why = before.explain(illegal)
     assert why is not None
@@ -267,7 +269,7 @@ def test_an_illegal_action_loses(game: str, rewards: str, comes_to: float) -> No
 
 
 @every_game
-def test_an_illegal_action_may_raise_and_change_nothing(game: str) -> None:
+def test_illegal_action_may_raise(game: str) -> None:
     env = SeatEnv(game, illegal="raise")
     env.reset(seed=1)
     before, illegal = env.position.copy(), an_illegal(env)
@@ -301,28 +303,28 @@ def test_an_illegal_action_may_raise_and_change_nothing(game: str) -> None:
         ({"render_mode": "rgb_array"}, "render_mode must be 'human' or 'ansi', not 'rgb_array'"),
     ],
 )
-def test_a_wrong_keyword_is_refused_with_what_is_right(
+def test_invalid_keyword_is_rejected_with_valid_values(
     keywords: dict[str, Any], message: str
 ) -> None:
     with pytest.raises(ValueError, match=message):
         SeatEnv("tzolkin", **keywords)
 
 
-def test_an_unknown_game_is_refused() -> None:
+def test_unknown_game_is_rejected() -> None:
     with pytest.raises(sacbe.UnknownGame, match="choose from maya, mezo, tzolkin"):
         SeatEnv("chess")
 
 
 @every_game
 @pytest.mark.parametrize("wrapped", [True, False])
-def test_a_finished_game_takes_nothing_but_a_reset(game: str, wrapped: bool) -> None:
-    made = gymnasium.make(IDS[game], players=2)
-    env = made if wrapped else made.unwrapped
+def test_finished_game_needs_a_reset(game: str, wrapped: bool) -> None:
+    created = gymnasium.make(IDS[game], players=2)
+    env = created if wrapped else created.unwrapped
     with pytest.raises(ResetNeeded, match="reset"):
         env.step(0)
     with pytest.raises(ResetNeeded, match="reset"):
         env.render()
-    for _ in played(env):
+    for _ in random_episode(env):
         pass
     with pytest.raises(ResetNeeded, match="The game is over"):
         env.step(0)
@@ -331,14 +333,14 @@ def test_a_finished_game_takes_nothing_but_a_reset(game: str, wrapped: bool) -> 
     env.close()
 
 
-def test_without_a_render_mode_nothing_is_drawn() -> None:
+def test_render_without_mode_returns_none() -> None:
     env = SeatEnv("maya")
     env.reset(seed=1)
     with pytest.warns(UserWarning, match="Set render_mode to use"):
         assert env.render() is None
 
 
-def test_without_the_library_the_extra_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_missing_library_is_explained(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delitem(sys.modules, "sacbe.adapters.gymnasium")
     monkeypatch.setitem(sys.modules, "gymnasium", None)
     with pytest.raises(ImportError, match=r"pip install 'sacbe\[research\]'"):
@@ -350,10 +352,10 @@ def test_without_the_library_the_extra_is_named(monkeypatch: pytest.MonkeyPatch)
 
 @every_game
 def test_greedy_beats_random(game: str) -> None:
-    results = runpy.run_path(str(EXAMPLE))["compare"](game, 4)
-    (wins, points), (lost, fewer) = results["greedy"], results["random"]
-    assert wins + lost == pytest.approx(4)
-    assert wins > lost
+    random_episode = runpy.run_path(str(EXAMPLE))["compare"](game, 4)
+    (wins, points), (losses, fewer) = random_episode["greedy"], random_episode["random"]
+    assert wins + losses == pytest.approx(4)
+    assert wins > losses
     assert points > fewer
 
 
@@ -367,14 +369,14 @@ def test_the_example_prints_a_line_for_each_game_and_policy(
 
 
 @pytest.mark.parametrize("name", sacbe.games())
-def test_a_copy_with_greedy_opponents_plays_on_alike(name: str) -> None:
+def test_copied_environment_continues_equally(name: str) -> None:
     env = SeatEnv(name, players=2, opponents="greedy")
     env.reset(seed=3)
     twin = copy.deepcopy(env)
     for _ in range(6):
         action = int(np.flatnonzero(env.action_masks())[0])
-        seen, copied = env.step(action), twin.step(action)
-        assert seen[0].tobytes() == copied[0].tobytes()
-        assert seen[1:4] == copied[1:4]
-        if seen[2]:
+        observed, copied = env.step(action), twin.step(action)
+        assert observed[0].tobytes() == copied[0].tobytes()
+        assert observed[1:4] == copied[1:4]
+        if observed[2]:
             break

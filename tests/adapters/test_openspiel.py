@@ -1,4 +1,4 @@
-"""The games in OpenSpiel: its own checks, whole games by its own bots, and what a seat may know."""
+"""OpenSpiel: its own checks, games by its own bots, and information states."""
 
 import functools
 import importlib.util
@@ -35,7 +35,7 @@ def load(name: str, players: int = 2, **params: int | bool | str) -> SacbeGame:
 
 
 def step(state: SacbeState, rng: random.Random) -> None:
-    """Any action, or an answer of Nature as likely as it is."""
+    """Play a random action or chance outcome."""
     if state.is_chance_node():
         outcomes, weights = zip(*state.chance_outcomes(), strict=True)
         state.apply_action(rng.choices(outcomes, weights)[0])
@@ -44,7 +44,7 @@ def step(state: SacbeState, rng: random.Random) -> None:
 
 
 def walk(game: SacbeGame, seed: int = 1) -> Iterator[SacbeState]:
-    """One state that plays a random game, shown at every step and at the end."""
+    """Play a random game; yields the state at every step and at the end."""
     state, rng = game.new_initial_state(), random.Random(seed)
     while True:
         yield state
@@ -54,7 +54,7 @@ def walk(game: SacbeGame, seed: int = 1) -> Iterator[SacbeState]:
 
 
 def state_after(game: SacbeGame, steps: int, seed: int = 1) -> SacbeState:
-    """A random game after so many steps, or the seat's next decision after that."""
+    """A random game after `steps` steps, or at the next decision after that."""
     for state in itertools.islice(walk(game, seed), steps, None):
         if state.current_player() >= 0:
             return state
@@ -74,7 +74,7 @@ def test_passes_the_simulation_test_of_open_spiel(name: str, players: int) -> No
 
 
 @every_table
-def test_every_sampled_state_keeps_what_the_game_declares(name: str, players: int) -> None:
+def test_sampled_states_agree_with_the_game_info(name: str, players: int) -> None:
     game = load(name, players)
     chance = decisions = 0
     for i, state in enumerate(walk(game)):
@@ -112,7 +112,7 @@ def check_tensors(game: SacbeGame, state: SacbeState) -> None:
 
 
 @every_game
-def test_nature_is_as_likely_as_the_engine_says(name: str) -> None:
+def test_chance_probabilities_match_the_engine(name: str) -> None:
     unequal = 0
     for state in walk(load(name, 3)):
         if state.is_chance_node():
@@ -143,7 +143,7 @@ def test_no_game_is_longer_than_declared(name: str, players: int) -> None:
 
 
 @every_game
-def test_a_clone_plays_on_alone(name: str) -> None:
+def test_clone_is_independent(name: str) -> None:
     state = middle(name)
     before, history = state.position, state.history()
     twin = state.clone()
@@ -156,7 +156,7 @@ def test_a_clone_plays_on_alone(name: str) -> None:
 
 
 @every_game
-def test_a_new_state_is_not_touched_by_another_that_plays(name: str) -> None:
+def test_new_states_are_independent(name: str) -> None:
     game = load(name)
     first, second = game.new_initial_state(), game.new_initial_state()
     copied = first.clone()
@@ -166,7 +166,7 @@ def test_a_new_state_is_not_touched_by_another_that_plays(name: str) -> None:
 
 @every_game
 @pytest.mark.parametrize("resampled", [False, True])
-def test_a_saved_state_is_the_same_again(name: str, resampled: bool) -> None:
+def test_state_round_trips_through_serialization(name: str, resampled: bool) -> None:
     state = middle(name)
     game = state.get_game()
     if resampled:
@@ -181,8 +181,8 @@ def test_a_saved_state_is_the_same_again(name: str, resampled: bool) -> None:
         assert other.position == state.position
         assert other.history() == state.history()
         for player in range(2):
-            known = state.information_state_string(player)
-            assert other.information_state_string(player) == known
+            information_state = state.information_state_string(player)
+            assert other.information_state_string(player) == information_state
 
 
 @every_game
@@ -195,7 +195,7 @@ def test_actions_have_different_texts(name: str) -> None:
 
 
 @every_game
-def test_any_state_can_be_read_in_a_debugger(name: str) -> None:
+def test_every_state_has_a_string(name: str) -> None:
     *_, last = (str(state) for state in walk(load(name)))
     assert "game over" in last
     assert "chance event" in str(load(name).new_initial_state())
@@ -205,7 +205,7 @@ def test_any_state_can_be_read_in_a_debugger(name: str) -> None:
 
 
 @every_table
-def test_observations_are_what_sacbe_shows_a_seat(name: str, players: int) -> None:
+def test_observations_match_the_view(name: str, players: int) -> None:
     game = load(name, players)
     state = state_after(game, 60)
     position = state.position
@@ -215,21 +215,21 @@ def test_observations_are_what_sacbe_shows_a_seat(name: str, players: int) -> No
         columns = position.observation(player)
         assert observer.tensor.tolist() == columns.tolist() == state.observation_tensor(player)
         assert observer.dict["observation"].tolist() == columns.tolist()
-        shown = observer.string_from(state, player)
-        assert shown == state.observation_string(player)
-        assert json.loads(shown) == json.loads(json.dumps(position.view(player)))
+        visible = observer.string_from(state, player)
+        assert visible == state.observation_string(player)
+        assert json.loads(visible) == json.loads(json.dumps(position.view(player)))
 
 
 @every_game
-def test_what_is_public_is_what_a_spectator_sees(name: str) -> None:
+def test_public_observation_is_the_spectator_view(name: str) -> None:
     state = middle(name)
     public = pyspiel.IIGObservationType(
         perfect_recall=False, private_info=pyspiel.PrivateInfoType.NONE
     )
     observer = make_observation(load(name), public)
     assert observer.tensor is None
-    shown = [json.loads(observer.string_from(state, player)) for player in range(2)]
-    assert shown == 2 * [json.loads(json.dumps(state.position.view(None)))]
+    visible = [json.loads(observer.string_from(state, player)) for player in range(2)]
+    assert visible == 2 * [json.loads(json.dumps(state.position.view(None)))]
 
 
 @pytest.mark.parametrize(
@@ -241,31 +241,29 @@ def test_what_is_public_is_what_a_spectator_sees(name: str) -> None:
         ({"perfect_recall": False}, {"size": 1}),
     ],
 )
-def test_an_observer_that_there_is_not_is_refused(
-    kind: dict[str, object], params: dict[str, int]
-) -> None:
+def test_unsupported_observer_is_rejected(kind: dict[str, object], params: dict[str, int]) -> None:
     with pytest.raises(pyspiel.SpielError, match=r"Supported observers: |have no parameters"):
         make_observation(load("maya"), pyspiel.IIGObservationType(**kind), params)
 
 
 @every_game
 def test_equal_observations_mean_equal_views(name: str) -> None:
-    seen: dict[tuple[int, bytes], str] = {}
+    observed: dict[tuple[int, bytes], str] = {}
     equal = 0
     for seed in range(4):
         for state in walk(load(name, 3), seed):
             for player in range(3):
                 key = player, np.array(state.observation_tensor(player), np.float32).tobytes()
                 view = state.observation_string(player)
-                equal += key in seen
-                assert seen.setdefault(key, view) == view
+                equal += key in observed
+                assert observed.setdefault(key, view) == view
     assert equal > 0
 
 
 @every_table
 def test_an_information_state_only_grows(name: str, players: int) -> None:
-    """Perfect recall: what was known stays, and is the same however often one asks."""
-    known = [""] * players
+    """Perfect recall: information states only grow and do not depend on when they are computed."""
+    previous_texts = [""] * players
     for i, state in enumerate(itertools.islice(walk(load(name, players)), 150)):
         if i % 7:
             continue
@@ -274,9 +272,9 @@ def test_an_information_state_only_grows(name: str, players: int) -> None:
             fresh.apply_action(action)
         for player in range(players):
             text = state.information_state_string(player)
-            assert text.startswith(known[player])
+            assert text.startswith(previous_texts[player])
             assert text == fresh.information_state_string(player)
-            known[player] = text
+            previous_texts[player] = text
 
 
 @every_game
@@ -289,21 +287,21 @@ def test_an_information_state_holds_the_own_actions_and_no_others(name: str) -> 
 
 
 @every_game
-def test_the_observer_with_perfect_recall_tells_the_information_state(name: str) -> None:
+def test_perfect_recall_observer_gives_the_information_state(name: str) -> None:
     state = middle(name)
     observer = make_observation(load(name), INFO_STATE_OBS_TYPE)
     assert observer.tensor is None
     assert observer.string_from(state, 1) == state.information_state_string(1)
 
 
-def test_an_information_state_has_no_tensor_and_says_why() -> None:
+def test_information_state_tensor_is_not_supported() -> None:
     with pytest.raises(pyspiel.SpielError, match="longest possible game"):
         middle("maya").information_state_tensor(0)
 
 
-def other_step(state: SacbeState, wanted: SacbeState, action: int) -> int | None:
+def other_step(state: SacbeState, expected: SacbeState, action: int) -> int | None:
     """Something else than this action, after which seat 0 sees what it sees in `wanted`."""
-    sight = wanted.observation_string(0)
+    sight = expected.observation_string(0)
     others = [a for a in state.legal_actions() if a != action]
     for other in (*others, action) if state.current_player() != 0 else (action,):
         if other in state.legal_actions() and state.child(other).observation_string(0) == sight:
@@ -312,9 +310,9 @@ def other_step(state: SacbeState, wanted: SacbeState, action: int) -> int | None
 
 
 @every_table
-def test_what_others_do_in_secret_leaves_no_trace(name: str, players: int) -> None:
-    """Two worlds in which chance and the others choose differently as long as seat 0 cannot see
-    it: its information state is the same in both, and so are its choices."""
+def test_secret_actions_do_not_change_information_states(name: str, players: int) -> None:
+    """Two games that differ only in chance and actions that seat 0 cannot observe: its information
+    states and legal actions are the same in both."""
     game, rng = load(name, players), random.Random(1)
     here, there = game.new_initial_state(), game.new_initial_state()
     differences = 0
@@ -331,7 +329,7 @@ def test_what_others_do_in_secret_leaves_no_trace(name: str, players: int) -> No
     assert differences > 0
 
 
-def test_kept_wealth_tiles_are_not_told_before_the_last_is_kept() -> None:
+def test_kept_wealth_tiles_are_hidden_during_the_draft() -> None:
     state = load("tzolkin", starting_seat=0).new_initial_state()
     while state.current_player() != 1:
         state.apply_action(state.legal_actions()[0])
@@ -348,7 +346,7 @@ def test_kept_wealth_tiles_are_not_told_before_the_last_is_kept() -> None:
 
 
 @every_table
-def test_a_resampled_state_is_the_same_to_the_player(name: str, players: int) -> None:
+def test_resampled_state_has_the_same_information_state(name: str, players: int) -> None:
     rng, others = random.Random(1), 0
     for i, state in enumerate(itertools.islice(walk(load(name, players)), 150)):
         if i % 5 or state.current_player() < 0:
@@ -363,23 +361,23 @@ def test_a_resampled_state_is_the_same_to_the_player(name: str, players: int) ->
 
 
 @every_game
-def test_a_resampled_state_remembers_on(name: str) -> None:
+def test_resampled_state_extends_its_information_state(name: str) -> None:
     state = middle(name)
     player = state.current_player()
     world = resample(state, player, random.Random(1))
-    known = world.information_state_string(player)
+    before = world.information_state_string(player)
     action = world.legal_actions()[0]
     world.apply_action(action)
-    grown = world.information_state_string(player)
-    assert grown.startswith(f"{known}\naction {action}")
+    after = world.information_state_string(player)
+    assert after.startswith(f"{before}\naction {action}")
     other = 1 - player
-    seen = world.information_state_string(other)
-    assert len(seen) < len(state.information_state_string(other))
-    assert seen.startswith(f"seat {other}: ")
+    observed = world.information_state_string(other)
+    assert len(observed) < len(state.information_state_string(other))
+    assert observed.startswith(f"seat {other}: ")
 
 
 @every_game
-def test_equal_seeds_resample_equal_worlds(name: str) -> None:
+def test_resampling_is_deterministic(name: str) -> None:
     state = middle(name)
     first, second = (resample(state, 0, random.Random(5)) for _ in range(2))
     assert first.position == second.position
@@ -387,7 +385,7 @@ def test_equal_seeds_resample_equal_worlds(name: str) -> None:
     assert built_in.position == state.resample_from_infostate(0, lambda: 0.25).position
 
 
-# ---------------------------------------------------------------- those who play
+# ---------------------------------------------------------------- bots
 
 
 def play_out(game: SacbeGame, bot: pyspiel.Bot) -> list[float]:
@@ -439,7 +437,7 @@ def test_the_example_has_greedy_beat_random(name: str, capsys: pytest.CaptureFix
     assert rows["random"] == ["0", "0", "2", "-1.00"]
 
 
-def test_a_bot_is_refused_where_it_cannot_play() -> None:
+def test_invalid_bot_arguments_are_rejected() -> None:
     game = load("maya")
     with pytest.raises(pyspiel.SpielError, match="Unknown bot 'clever'"):
         openspiel.bot("clever", game, 0)
@@ -456,7 +454,7 @@ def test_a_bot_is_refused_where_it_cannot_play() -> None:
 
 
 @every_game
-def test_a_game_has_the_players_and_options_that_it_is_given(name: str) -> None:
+def test_game_parameters(name: str) -> None:
     kind = next(g for g in pyspiel.registered_games() if g.short_name == f"python_sacbe_{name}")
     assert (kind.min_num_players, kind.max_num_players) == sacbe.game(name).players
     options = {option.name: option.default for option in sacbe.game(name).options}
@@ -467,7 +465,7 @@ def test_a_game_has_the_players_and_options_that_it_is_given(name: str) -> None:
 
 
 @every_game
-def test_a_saved_game_is_the_same_again(name: str) -> None:
+def test_game_round_trips_through_serialization(name: str) -> None:
     game = load(name, 3, rewards="points", starting_seat=1)
     for again in (pickle.loads(pickle.dumps(game)), pyspiel.load_game(str(game))):
         assert again.get_parameters() == game.get_parameters()
@@ -497,7 +495,7 @@ def test_points_are_a_game_of_general_sum(name: str) -> None:
     ],
 )
 @every_game
-def test_wrong_parameters_are_refused(
+def test_invalid_parameters_are_rejected(
     name: str, params: dict[str, int | str], message: str
 ) -> None:
     with pytest.raises(pyspiel.SpielError, match=message):
@@ -505,7 +503,7 @@ def test_wrong_parameters_are_refused(
 
 
 @every_game
-def test_an_illegal_action_is_refused_and_changes_nothing(name: str) -> None:
+def test_illegal_action_is_rejected(name: str) -> None:
     state = middle(name)
     before, history = state.position, state.history()
     legal = state.legal_actions()
@@ -522,7 +520,7 @@ def test_an_illegal_action_is_refused_and_changes_nothing(name: str) -> None:
 
 
 @every_game
-def test_an_impossible_answer_of_nature_is_refused(name: str) -> None:
+def test_impossible_chance_outcome_is_rejected(name: str) -> None:
     state = load(name).new_initial_state()
     with pytest.raises(pyspiel.SpielError, match="is not a possible outcome"):
         state.apply_action(max(state.legal_actions()) + 100)
@@ -538,7 +536,7 @@ def test_a_finished_game_takes_no_action(name: str) -> None:
 
 
 @pytest.mark.parametrize("player", [-1, 2])
-def test_a_player_that_there_is_not_knows_nothing(player: int) -> None:
+def test_unknown_player_is_rejected(player: int) -> None:
     state = middle("maya")
     for ask in (
         state.observation_string,
@@ -551,7 +549,7 @@ def test_a_player_that_there_is_not_knows_nothing(player: int) -> None:
         resample(state, player)
 
 
-def test_without_open_spiel_the_import_says_what_to_install(
+def test_missing_open_spiel_is_explained(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     assert openspiel.__file__ is not None
@@ -563,7 +561,7 @@ def test_without_open_spiel_the_import_says_what_to_install(
         spec.loader.exec_module(importlib.util.module_from_spec(spec))
 
 
-def test_a_process_that_has_registered_the_games_ends_well() -> None:
-    """OpenSpiel frees what was registered after Python has ended."""
+def test_process_exits_cleanly_after_registration() -> None:
+    """OpenSpiel frees registered objects after the interpreter has ended."""
     code = "import pyspiel, sacbe.adapters.openspiel as o; o.load('maya')"
     assert subprocess.run([sys.executable, "-c", code], check=False, timeout=300).returncode == 0

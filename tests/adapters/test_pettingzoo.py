@@ -1,4 +1,4 @@
-"""PettingZoo: its own tests, and that an environment tells what the position tells."""
+"""PettingZoo: its own tests, and agreement with State."""
 
 import copy
 import hashlib
@@ -35,14 +35,14 @@ every_table = pytest.mark.parametrize(("game", "players"), TABLES)
 both_envs = pytest.mark.parametrize("make", [env, raw_env])
 
 
-def started(game: str, players: int = 4, seed: int = 1, **keywords: Any) -> raw_env:
-    made = raw_env(game, players, **keywords)
-    made.reset(seed=seed)
-    return made
+def new_env(game: str, players: int = 4, seed: int = 1, **keywords: Any) -> raw_env:
+    created = raw_env(game, players, **keywords)
+    created.reset(seed=seed)
+    return created
 
 
 def steps(table: Any, seed: int = 1) -> Iterator[str]:
-    """Random play to the end; stops before every step to show who is to move."""
+    """Play randomly to the end; yields the agent before every step."""
     choice = random.Random(seed)
     while table.agents:
         yield table.agent_selection
@@ -52,12 +52,14 @@ def steps(table: Any, seed: int = 1) -> Iterator[str]:
 
 
 def fingerprint(game: str, seed: int) -> str:
-    """All that agents are told in a game, in few letters."""
-    table, told = started(game, seed=seed), hashlib.sha256()
+    """A digest of all observations and masks of a game."""
+    table, digest = new_env(game, seed=seed), hashlib.sha256()
     for agent in steps(table):
-        seen = table.observe(agent)
-        told.update(agent.encode() + seen["observation"].tobytes() + seen["action_mask"].tobytes())
-    return told.hexdigest()
+        observed = table.observe(agent)
+        digest.update(
+            agent.encode() + observed["observation"].tobytes() + observed["action_mask"].tobytes()
+        )
+    return digest.hexdigest()
 
 
 def an_illegal(table: raw_env) -> int:
@@ -70,7 +72,7 @@ def an_illegal(table: raw_env) -> int:
 @every_table
 @both_envs
 def test_the_api_test_passes(game: str, players: int, make: Any) -> None:
-    """The warnings are for observations with a mask; it knows the names of PettingZoo's own."""
+    """Warnings are about observations with a mask: only PettingZoo's own games are excepted."""
     with warnings.catch_warnings():
         warnings.filterwarnings("error", category=UserWarning)
         warnings.filterwarnings("ignore", message="Observation space for each agent probably")
@@ -92,7 +94,7 @@ def test_the_render_test_passes(
     assert "player_1 B" in capsys.readouterr().out
 
 
-def test_the_wrappers_are_the_customary_ones() -> None:
+def test_env_has_the_usual_wrappers() -> None:
     order = env("maya")
     assert type(order) is wrappers.OrderEnforcingWrapper
     assert type(order.env) is wrappers.AssertOutOfBoundsWrapper
@@ -102,26 +104,26 @@ def test_the_wrappers_are_the_customary_ones() -> None:
     assert not order.metadata["is_parallelizable"]
 
 
-# ------------------------------------------------------------ what agents are told
+# ------------------------------------------------------------ observations
 
 
 @every_table
 def test_masks_and_observations_are_those_of_the_position(game: str, players: int) -> None:
-    table = started(game, players)
+    table = new_env(game, players)
     assert table.possible_agents == [f"player_{seat}" for seat in range(players)]
     for player in steps(table):
         if not table.terminations[player]:
             assert table.possible_agents[table.position.current_player or 0] == player
         for seat, agent in enumerate(table.agents if len(table.agents) == players else []):
-            seen = table.observe(agent)
+            observed = table.observe(agent)
             legal = table.position.legal_actions() if seat == table.position.current_player else []
-            assert np.flatnonzero(seen["action_mask"]).tolist() == legal
-            assert np.array_equal(seen["observation"], table.position.observation(seat))
+            assert np.flatnonzero(observed["action_mask"]).tolist() == legal
+            assert np.array_equal(observed["observation"], table.position.observation(seat))
 
 
 @every_table
-def test_what_an_agent_cannot_know_never_reaches_it(game: str, players: int) -> None:
-    table, differed = started(game, players), 0
+def test_hidden_information_is_not_observable(game: str, players: int) -> None:
+    table, differed = new_env(game, players), 0
     for number, _ in enumerate(steps(table)):
         if number % 20 or len(table.agents) < players:
             continue
@@ -136,17 +138,19 @@ def test_what_an_agent_cannot_know_never_reaches_it(game: str, players: int) -> 
 
 
 @every_game
-def test_an_observation_that_is_kept_stays_as_it_was(game: str) -> None:
-    table = started(game)
-    kept = [(seen := table.observe(agent), copy.deepcopy(seen)) for agent in steps(table)]
-    for seen, then in kept:
-        assert np.array_equal(seen["observation"], then["observation"])
-        assert np.array_equal(seen["action_mask"], then["action_mask"])
+def test_stored_observation_does_not_change(game: str) -> None:
+    table = new_env(game)
+    observations = [
+        (observed := table.observe(agent), copy.deepcopy(observed)) for agent in steps(table)
+    ]
+    for observed, then in observations:
+        assert np.array_equal(observed["observation"], then["observation"])
+        assert np.array_equal(observed["action_mask"], then["action_mask"])
 
 
 def test_the_board_is_that_of_a_spectator() -> None:
-    """In the draft of Tzolk'in every seat holds tiles that only it has seen."""
-    table = started("tzolkin", render_mode="ansi")
+    """In the draft of Tzolk'in every player has hidden tiles."""
+    table = new_env("tzolkin", render_mode="ansi")
     other = copy.deepcopy(table)
     other._position = table.position.determinize(None, seed=3)
     assert other.position != table.position
@@ -157,23 +161,23 @@ def test_the_board_is_that_of_a_spectator() -> None:
 
 
 @every_table
-def test_winning_is_paid_at_the_end_and_sums_to_nothing(game: str, players: int) -> None:
-    table = started(game, players)
+def test_win_rewards_are_given_at_the_end_and_sum_to_zero(game: str, players: int) -> None:
+    table = new_env(game, players)
     for agent in steps(table):
         if not table.terminations[agent]:
             assert set(table.rewards.values()) == {0.0}
         elif len(table.agents) == players:
-            paid = [table.rewards[agent] for agent in table.agents]
-            assert paid == win_rewards(table.position.winners, players)
-            assert sum(paid) == pytest.approx(0)
+            final_rewards = [table.rewards[agent] for agent in table.agents]
+            assert final_rewards == win_rewards(table.position.winners, players)
+            assert sum(final_rewards) == pytest.approx(0)
             assert table.infos[agent]["winners"] == table.position.winners
             assert table.infos[agent]["scores"] == table.position.scores
     assert table.agents == []
 
 
 @every_table
-def test_points_are_paid_as_they_are_made_and_sum_to_the_score(game: str, players: int) -> None:
-    table = started(game, players, rewards="points")
+def test_point_rewards_sum_to_the_score(game: str, players: int) -> None:
+    table = new_env(game, players, rewards="points")
     returns = dict.fromkeys(table.agents, 0.0)
     for number, agent in enumerate(steps(table)):
         _, reward, _, truncated, _ = table.last()
@@ -187,18 +191,18 @@ def test_points_are_paid_as_they_are_made_and_sum_to_the_score(game: str, player
 # ------------------------------------------------------------ seeds and copies
 
 
-def test_one_seed_is_one_game_in_every_process() -> None:
-    told = [fingerprint(game, 5) for game in sacbe.games()]
+def test_seed_determines_the_game_in_every_process() -> None:
+    digest = [fingerprint(game, 5) for game in sacbe.games()]
     code = f"import {__name__} as t; print([t.fingerprint(g, 5) for g in t.sacbe.games()])"
     there = subprocess.run(
         [sys.executable, "-c", code], capture_output=True, text=True, check=True, timeout=300
     )
-    assert there.stdout.strip() == str(told)
-    assert told != [fingerprint(game, 6) for game in sacbe.games()]
+    assert there.stdout.strip() == str(digest)
+    assert digest != [fingerprint(game, 6) for game in sacbe.games()]
 
 
 @every_game
-def test_a_reset_without_a_seed_goes_on_from_the_last_one(game: str) -> None:
+def test_reset_without_seed_continues_the_stream(game: str) -> None:
     def three(table: raw_env) -> list[bytes]:
         games = []
         for seed in (7, None, None):
@@ -213,7 +217,7 @@ def test_a_reset_without_a_seed_goes_on_from_the_last_one(game: str) -> None:
 
 @every_game
 @both_envs
-def test_copies_and_pickles_play_on_alike_and_apart(game: str, make: Any) -> None:
+def test_copies_and_pickles_are_equal_and_independent(game: str, make: Any) -> None:
     table = make(game)
     table.reset(seed=2)
     for number, _ in enumerate(steps(table)):
@@ -233,8 +237,8 @@ def test_copies_and_pickles_play_on_alike_and_apart(game: str, make: Any) -> Non
 
 
 @every_game
-def test_an_illegal_action_is_explained_and_changes_nothing(game: str) -> None:
-    table = started(game)
+def test_illegal_action_is_explained(game: str) -> None:
+    table = new_env(game)
     before, agent = table.position.copy(), table.agent_selection
     illegal = an_illegal(table)
     why = before.explain(illegal)
@@ -252,21 +256,21 @@ def test_an_illegal_action_is_explained_and_changes_nothing(game: str) -> None:
 
 
 @every_game
-@pytest.mark.parametrize(("rewards", "paid"), [("win", -1.0), ("points", -100.0)])
-def test_wrapped_an_illegal_action_ends_the_game(game: str, rewards: str, paid: float) -> None:
+@pytest.mark.parametrize(("rewards", "penalty"), [("win", -1.0), ("points", -100.0)])
+def test_wrapped_an_illegal_action_ends_the_game(game: str, rewards: str, penalty: float) -> None:
     table = env(game, 3, rewards=rewards)
     table.reset(seed=1)
     agent = table.agent_selection
     table.step(an_illegal(table.unwrapped))
     assert all(table.terminations.values())
-    assert table.rewards == {**dict.fromkeys(table.agents, 0), agent: paid}
+    assert table.rewards == {**dict.fromkeys(table.agents, 0), agent: penalty}
     for _ in table.agent_iter():
         table.step(None)
     table.reset()
     assert not any(table.terminations.values())
 
 
-def test_wrapped_an_action_out_of_range_is_refused() -> None:
+def test_wrapped_action_out_of_range_raises() -> None:
     table = env("maya")
     table.reset(seed=1)
     with pytest.raises(AssertionError, match="not in action space"):
@@ -286,26 +290,26 @@ def test_wrapped_an_action_out_of_range_is_refused() -> None:
     ],
 )
 @both_envs
-def test_a_wrong_keyword_is_refused_with_what_is_right(
+def test_invalid_keyword_is_rejected_with_valid_values(
     keywords: dict[str, Any], message: str, make: Any
 ) -> None:
     with pytest.raises(ValueError, match=message):
         make("tzolkin", **keywords)
 
 
-def test_an_unknown_game_or_agent_is_refused() -> None:
+def test_unknown_game_or_agent_is_rejected() -> None:
     with pytest.raises(sacbe.UnknownGame, match="choose from maya, mezo, tzolkin"):
         env("chess")
     with pytest.raises(KeyError, match="player_4"):
-        started("maya").observe("player_4")
+        new_env("maya").observe("player_4")
 
 
 def test_options_of_the_game_are_keywords() -> None:
-    assert started("tzolkin", draft=False).position.view(0)["phase"] == "turn"
-    assert started("tzolkin").position.view(0)["phase"] != "turn"
+    assert new_env("tzolkin", draft=False).position.view(0)["phase"] == "turn"
+    assert new_env("tzolkin").position.view(0)["phase"] != "turn"
 
 
-def test_without_a_reset_there_is_nothing_to_step_or_see() -> None:
+def test_step_and_observe_need_a_reset() -> None:
     table = raw_env("maya")
     for call in (lambda: table.step(0), lambda: table.observe("player_0"), table.render):
         with pytest.raises(ResetNeeded, match=r"call reset\(\)"):
@@ -315,8 +319,8 @@ def test_without_a_reset_there_is_nothing_to_step_or_see() -> None:
 
 
 @every_game
-def test_a_finished_game_takes_none_and_then_a_reset(game: str) -> None:
-    table = started(game, 2)
+def test_finished_game_takes_none_and_then_a_reset(game: str) -> None:
+    table = new_env(game, 2)
     for agent in steps(table):
         if table.terminations[agent]:
             with pytest.raises(ValueError, match="the only valid action is None"):
@@ -328,12 +332,12 @@ def test_a_finished_game_takes_none_and_then_a_reset(game: str) -> None:
     assert table.agents == ["player_0", "player_1"]
 
 
-def test_without_a_render_mode_nothing_is_drawn() -> None:
+def test_render_without_mode_returns_none() -> None:
     with pytest.warns(UserWarning, match="Set render_mode to use"):
-        assert started("maya").render() is None
+        assert new_env("maya").render() is None
 
 
-def test_without_the_library_the_extra_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_missing_library_is_explained(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delitem(sys.modules, "sacbe.adapters.pettingzoo")
     monkeypatch.setitem(sys.modules, "pettingzoo", None)
     with pytest.raises(ImportError, match=r"pip install 'sacbe\[research\]'"):
@@ -346,9 +350,9 @@ def test_without_the_library_the_extra_is_named(monkeypatch: pytest.MonkeyPatch)
 @every_game
 def test_greedy_beats_random(game: str) -> None:
     results = runpy.run_path(str(EXAMPLE))["compare"](game, 4)
-    (wins, points), (lost, fewer) = results["greedy"], results["random"]
-    assert wins + lost == pytest.approx(4)
-    assert wins > lost
+    (wins, points), (losses, fewer) = results["greedy"], results["random"]
+    assert wins + losses == pytest.approx(4)
+    assert wins > losses
     assert points > fewer
 
 

@@ -1,4 +1,4 @@
-"""Blocks: every seat in turn, common decks, the same wherever they are played; bots that fail."""
+"""Blocks: seat rotation, common decks, determinism, failing bots."""
 
 from collections import Counter
 from collections.abc import Callable
@@ -12,15 +12,15 @@ import sacbe
 from sacbe.arena import blocks, executors
 from sacbe.arena.blocks import Block, Match, match_of, play_block
 from sacbe.arena.executors import Executor, Processes, Serial, WorkerLost
-from sacbe.arena.facts import Notes
+from sacbe.arena.facts import FactsRecorder
 from sacbe.bots import ask
 from sacbe.bots import bot as real_bot
 
 GAMES = sacbe.games()
 
 
-class Broken:
-    """Plays its first legal action, until it does what it is told to."""
+class FailingBot:
+    """Plays the first legal action, and fails after some decisions."""
 
     name = "broken"
 
@@ -41,12 +41,12 @@ Break = Callable[..., Match]
 
 
 @pytest.fixture
-def broken(monkeypatch: pytest.MonkeyPatch) -> Break:
-    """A match of a candidate that breaks."""
+def break_bot(monkeypatch: pytest.MonkeyPatch) -> Break:
+    """A match with a failing candidate."""
 
     def match(then: Callable[[], Any], after: int = 3, players: int = 2) -> Match:
         def make(name: str, game: Any, seed: int = 0) -> Any:
-            return Broken(after, then) if name == "broken" else real_bot(name, game, seed)
+            return FailingBot(after, then) if name == "broken" else real_bot(name, game, seed)
 
         monkeypatch.setattr(blocks, "bot", make)
         return match_of("maya", "broken", "random", players, seed=9)
@@ -55,16 +55,16 @@ def broken(monkeypatch: pytest.MonkeyPatch) -> Break:
 
 
 @pytest.fixture
-def dealt(monkeypatch: pytest.MonkeyPatch) -> list[sacbe.Table]:
-    """All tables that blocks were played on."""
+def tables(monkeypatch: pytest.MonkeyPatch) -> list[sacbe.Table]:
+    """All tables that are created by blocks."""
     tables: list[sacbe.Table] = []
 
-    class Watched(sacbe.Table):
+    class RecordingTable(sacbe.Table):
         def __init__(self, *args: Any, **options: Any) -> None:
             super().__init__(*args, **options)
             tables.append(self)
 
-    monkeypatch.setattr(blocks, "Table", Watched)
+    monkeypatch.setattr(blocks, "Table", RecordingTable)
     return tables
 
 
@@ -84,7 +84,7 @@ def test_a_match_is_stamped_with_rules_data_and_bots() -> None:
     assert len({digest for _, digest in match.bots}) == 2
 
 
-def test_a_match_without_a_number_of_players_is_for_as_many_as_there_can_be() -> None:
+def test_players_default_to_the_maximum() -> None:
     assert match_of("mezo", "random", "random").players == sacbe.game("mezo").players[1]
 
 
@@ -98,11 +98,11 @@ def test_a_match_without_a_number_of_players_is_for_as_many_as_there_can_be() ->
         ("mezo", "greedy", "random", 3, 1),
     ],
 )
-def test_whatever_blocks_depend_on_makes_another_match(other: tuple[Any, ...]) -> None:
+def test_match_digest_depends_on_every_field(other: tuple[Any, ...]) -> None:
     assert match_of(*other).digest != match_of("maya", "greedy", "random", 3, 1).digest
 
 
-def test_a_bot_that_says_how_it_plays_has_that_in_its_digest(
+def test_bot_digest_includes_the_bots_own_digest(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     before = match_of("maya", "greedy", "random")
@@ -116,7 +116,7 @@ def test_a_bot_that_says_how_it_plays_has_that_in_its_digest(
 
 
 @pytest.mark.parametrize(
-    ("args", "said"),
+    ("args", "output"),
     [
         (("chess", "greedy", "random"), "Unknown game 'chess'"),
         (("maya", "clever", "random"), "Unknown bot 'clever'; choose from random, easy, "),
@@ -126,19 +126,19 @@ def test_a_bot_that_says_how_it_plays_has_that_in_its_digest(
         (("maya", "greedy", "random", 2, 1, {"luck": True}), "no option 'luck'"),
     ],
 )
-def test_an_impossible_match_is_refused_with_a_reason(args: tuple[Any, ...], said: str) -> None:
-    with pytest.raises(ValueError, match=said):
+def test_invalid_match_is_rejected(args: tuple[Any, ...], output: str) -> None:
+    with pytest.raises(ValueError, match=output):
         match_of(*args)
 
 
-def test_a_match_of_other_rules_is_not_played() -> None:
+def test_match_with_other_rules_is_rejected() -> None:
     match = msgspec.structs.replace(match_of("maya", "random", "random"), rules_version=99)
     with pytest.raises(ValueError, match="uses rules version 99 of Maya"):
         play_block(match, 0)
 
 
 @pytest.mark.parametrize(("seed", "k"), [(1, -1), (2**63 - 1, 1)])
-def test_there_is_no_block_without_a_seed(seed: int, k: int) -> None:
+def test_block_number_must_give_a_valid_seed(seed: int, k: int) -> None:
     with pytest.raises(ValueError, match=f"no block {k}|seed of block {k} would exceed"):
         play_block(match_of("maya", "random", "random", seed=seed), k)
 
@@ -148,31 +148,36 @@ def test_there_is_no_block_without_a_seed(seed: int, k: int) -> None:
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("game", GAMES)
-def test_the_candidate_sits_in_every_seat_once(game: str, players: int) -> None:
+def test_candidate_plays_every_seat_once(game: str, players: int) -> None:
     block = play_block(match_of(game, "random", "greedy", players, seed=3), 0)
-    assert [played.rotation for played in block.games] == list(range(players))
-    for seat, played in enumerate(block.games):
-        assert played.seats[seat] == "random"
-        assert Counter(played.seats) == {"random": 1, "greedy": players - 1}
-        assert len(played.scores) == len(played.decisions) == len(played.turns) == players
-        assert played.winners
+    assert [game_result.rotation for game_result in block.games] == list(range(players))
+    for seat, game_result in enumerate(block.games):
+        assert game_result.seats[seat] == "random"
+        assert Counter(game_result.seats) == {"random": 1, "greedy": players - 1}
+        assert (
+            len(game_result.scores)
+            == len(game_result.decisions)
+            == len(game_result.turns)
+            == players
+        )
+        assert game_result.winners
     assert not block.failures
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("game", GAMES)
 def test_the_games_of_a_block_share_their_decks(
-    game: str, players: int, dealt: list[sacbe.Table]
+    game: str, players: int, tables: list[sacbe.Table]
 ) -> None:
     play_block(match_of(game, "random", "random", players, seed=3), 2)
-    opened = [list(takewhile(lambda move: move[0] == sacbe.CHANCE, t.moves)) for t in dealt]
-    assert {table.seed for table in dealt} == {5}
+    opened = [list(takewhile(lambda move: move[0] == sacbe.CHANCE, t.moves)) for t in tables]
+    assert {table.seed for table in tables} == {5}
     assert opened[0]
     assert all(other == opened[0] for other in opened)
-    assert len({tuple(table.moves) for table in dealt}) == players
+    assert len({tuple(table.moves) for table in tables}) == players
 
 
-def test_a_block_is_the_same_each_time_but_for_its_timing() -> None:
+def test_block_is_deterministic_except_timing() -> None:
     match = match_of("mezo", "random", "greedy", 3, seed=11)
     once, again = play_block(match, 4), play_block(match, 4)
     assert as_json(once.result) == as_json(again.result)
@@ -180,7 +185,7 @@ def test_a_block_is_the_same_each_time_but_for_its_timing() -> None:
     assert once.result.timing == blocks.Timing()
 
 
-def test_a_block_can_be_played_again_alone_by_its_seed() -> None:
+def test_block_can_be_repeated_by_its_seed() -> None:
     block = play_block(match_of("maya", "random", "greedy", 2, seed=11), 4)
     alone = play_block(match_of("maya", "random", "greedy", 2, seed=block.seed), 0)
     assert block.games == alone.games
@@ -188,27 +193,27 @@ def test_a_block_can_be_played_again_alone_by_its_seed() -> None:
 
 def test_blocks_differ() -> None:
     match = match_of("maya", "random", "random", 2, seed=1)
-    digests = [played.digest for k in range(3) for played in play_block(match, k).games]
+    digests = [game_result.digest for k in range(3) for game_result in play_block(match, k).games]
     assert len(set(digests)) == 6
 
 
-def test_every_seat_has_a_bot_of_its_own_with_a_seed_of_its_own(
+def test_every_seat_has_its_own_bot_and_seed(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    made: list[tuple[object, int]] = []
+    created: list[tuple[object, int]] = []
 
     def make(name: str, game: Any, seed: int = 0) -> Any:
-        made.append((real_bot(name, game, seed), seed))
-        return made[-1][0]
+        created.append((real_bot(name, game, seed), seed))
+        return created[-1][0]
 
     match = match_of("maya", "random", "random", 3, seed=1)
     monkeypatch.setattr(blocks, "bot", make)
     play_block(match, 0)
-    seated = [(bot, seed) for bot, seed in made if seed]
+    seated = [(bot, seed) for bot, seed in created if seed]
     assert len({id(bot) for bot, _ in seated}) == len({seed for _, seed in seated}) == 9
 
 
-def test_a_forced_choice_is_made_without_asking(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_forced_action_is_played_without_calling_the_bot(monkeypatch: pytest.MonkeyPatch) -> None:
     choices: list[int] = []
 
     def watch(bot: Any, state: sacbe.State, seat: int, seed: int) -> int:
@@ -218,25 +223,27 @@ def test_a_forced_choice_is_made_without_asking(monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setattr(blocks, "ask", watch)
     block = play_block(match_of("tzolkin", "random", "random", 2, seed=1), 0)
     assert min(choices) > 1
-    assert len(choices) == sum(sum(played.decisions) for played in block.games)
+    assert len(choices) == sum(sum(game_result.decisions) for game_result in block.games)
 
 
-def test_a_turn_is_a_run_of_choices_of_one_seat(dealt: list[sacbe.Table]) -> None:
+def test_turn_is_a_run_of_actions_of_one_seat(tables: list[sacbe.Table]) -> None:
     block = play_block(match_of("mezo", "random", "random", 3, seed=2), 0)
-    for played, table in zip(block.games, dealt, strict=True):
+    for game_result, table in zip(block.games, tables, strict=True):
         players_to_act = [player for player, _ in table.moves if player != sacbe.CHANCE]
-        begun = [b for a, b in zip([None, *players_to_act], players_to_act, strict=False) if a != b]
-        assert played.turns == tuple(begun.count(seat) for seat in range(3))
-        assert played.steps == len(table.moves)
+        turn_seats = [
+            b for a, b in zip([None, *players_to_act], players_to_act, strict=False) if a != b
+        ]
+        assert game_result.turns == tuple(turn_seats.count(seat) for seat in range(3))
+        assert game_result.steps == len(table.moves)
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_block_survives_being_written_down(game: str) -> None:
+def test_block_round_trips_through_json(game: str) -> None:
     block = play_block(match_of(game, "greedy", "random", 2, seed=1), 0)
     assert msgspec.json.decode(as_json(block), type=Block) == block
 
 
-def test_a_match_survives_being_written_down() -> None:
+def test_match_round_trips_through_json() -> None:
     match = match_of("tzolkin", "greedy", "random", options={"draft": False})
     read = msgspec.json.decode(msgspec.json.encode(match), type=Match)
     assert read == match
@@ -254,10 +261,10 @@ def test_a_match_survives_being_written_down() -> None:
         (lambda: "pass", "IllegalAction", "An action must be an integer, not 'pass'"),
     ],
 )
-def test_a_bot_that_fails_is_reported_with_the_seed_and_the_step(
-    broken: Break, then: Callable[[], Any], error: str, text: str
+def test_failure_has_seed_and_step(
+    break_bot: Break, then: Callable[[], Any], error: str, text: str
 ) -> None:
-    match = broken(then)
+    match = break_bot(then)
     block = play_block(match, 3)
     assert [failure.rotation for failure in block.failures] == [0, 1]
     for failure in block.failures:
@@ -269,27 +276,27 @@ def test_a_bot_that_fails_is_reported_with_the_seed_and_the_step(
     assert as_json(block) == as_json(play_block(match, 3))
 
 
-def test_the_other_games_of_a_block_are_kept(
-    broken: Break, monkeypatch: pytest.MonkeyPatch
+def test_other_games_of_a_failed_block_count(
+    break_bot: Break, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    match = broken(fail, after=10**6, players=3)
+    match = break_bot(fail, after=10**6, players=3)
     whole = play_block(match, 0)
-    sit_down = blocks.Sitting._sit_down
+    create_bot = blocks.GameRunner._create_bot
 
     def fail_in_rotation_1(self: Any, seat: int) -> Any:
-        made = sit_down(self, seat)
+        created = create_bot(self, seat)
         if self.rotation == seat == 1:
-            made.after = 5  # type: ignore[attr-defined]
-        return made
+            created.after = 5  # type: ignore[attr-defined]
+        return created
 
-    monkeypatch.setattr(blocks.Sitting, "_sit_down", fail_in_rotation_1)
+    monkeypatch.setattr(blocks.GameRunner, "_create_bot", fail_in_rotation_1)
     block = play_block(match, 0)
     assert block.games == (whole.games[0], whole.games[2])
     assert [failure.rotation for failure in block.failures] == [1]
     assert len(block.timing.seconds) == 2
 
 
-def test_a_bot_that_cannot_even_begin_has_failed_at_step_nothing(
+def test_bot_that_cannot_be_created_fails_at_step_0(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     match = match_of("maya", "greedy", "random", 2)
@@ -307,8 +314,8 @@ def test_a_bot_that_cannot_even_begin_has_failed_at_step_nothing(
     ]
 
 
-def test_a_fault_of_the_arena_is_not_blamed_on_a_bot(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Notes, "see", lambda *_: fail())
+def test_arena_error_is_not_attributed_to_a_bot(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(FactsRecorder, "record", lambda *_: fail())
     with pytest.raises(ZeroDivisionError):
         play_block(match_of("maya", "greedy", "random", 2), 0)
 
@@ -317,10 +324,12 @@ def test_a_fault_of_the_arena_is_not_blamed_on_a_bot(monkeypatch: pytest.MonkeyP
 
 
 @pytest.mark.parametrize("executor", [Serial(), Processes(2)])
-def test_every_executor_plays_the_same_blocks(executor: Executor) -> None:
+def test_all_executors_play_the_same_blocks(executor: Executor) -> None:
     match = match_of("maya", "greedy", "random", 2, seed=1)
-    found = {block.block: as_json(block.result) for block in executor.run(match, [5, 0, 2, 7, 1])}
-    assert found == {k: as_json(play_block(match, k).result) for k in (0, 1, 2, 5, 7)}
+    blocks_by_number = {
+        block.block: as_json(block.result) for block in executor.run(match, [5, 0, 2, 7, 1])
+    }
+    assert blocks_by_number == {k: as_json(play_block(match, k).result) for k in (0, 1, 2, 5, 7)}
 
 
 def test_an_executor_can_be_stopped_in_an_endless_run() -> None:
@@ -332,7 +341,7 @@ def test_an_executor_can_be_stopped_in_an_endless_run() -> None:
         assert next(running, None) is None
 
 
-def test_a_worker_that_dies_is_told_of(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_dead_worker_raises(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(executors, "play_block", die)
     match = match_of("maya", "random", "random", 2)
     with pytest.raises(WorkerLost, match="A worker process died while playing blocks 3, 4"):
@@ -345,7 +354,7 @@ def die(match: Match, k: int) -> Block:
     os._exit(1)
 
 
-def test_there_is_at_least_one_worker() -> None:
+def test_zero_workers_are_rejected() -> None:
     with pytest.raises(ValueError, match="workers must be at least 1, not 0"):
         Processes(0)
     assert Processes().workers >= 1

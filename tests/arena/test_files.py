@@ -1,4 +1,4 @@
-"""Results files: whole lines, going on with them, and refusing what does not belong."""
+"""Results files: format, resuming, and rejection of invalid files."""
 
 import errno
 import os
@@ -9,8 +9,8 @@ import pytest
 
 from sacbe.arena.blocks import Match, Timing, match_of
 from sacbe.arena.executors import Serial
-from sacbe.arena.files import NotKept, Results, ResultsError, load, open_results
-from tests.arena.made import MATCH, block, failure, game, won
+from sacbe.arena.files import Results, ResultsError, WriteError, load, open_results
+from tests.arena.builders import MATCH, block, block_with_share, failure, game
 
 
 @pytest.fixture
@@ -22,11 +22,11 @@ def filled(path: Path, ks: list[int]) -> Results:
     """A file with these blocks."""
     results = open_results(path, MATCH)
     for k in ks:
-        results.add(won(k, 0.5))
+        results.add(block_with_share(k, 0.5))
     return results
 
 
-def test_what_was_added_is_loaded_again(path: Path) -> None:
+def test_added_blocks_are_loaded(path: Path) -> None:
     results = filled(path, [3, 0])
     results.add(block(1, [game(0, (2.25, -1))], [failure(1, 101)]))
     read = load(path)
@@ -61,16 +61,16 @@ def test_every_line_is_on_the_disk_before_the_next(
     assert results.path == path
 
 
-def test_a_file_is_gone_on_with(path: Path) -> None:
+def test_file_is_resumed(path: Path) -> None:
     filled(path, [0, 2])
     results = open_results(path, MATCH)
     assert results.missing(range(4)) == [1, 3]
-    results.add(won(1, 1))
+    results.add(block_with_share(1, 1))
     assert sorted(load(path).blocks) == [0, 1, 2]
 
 
 @pytest.mark.parametrize("cut", [1, 40, -1])
-def test_a_torn_last_line_is_cut_off_and_told(path: Path, cut: int) -> None:
+def test_torn_last_line_is_removed_and_reported(path: Path, cut: int) -> None:
     filled(path, [0, 1])
     head, first, second = path.read_bytes().splitlines(keepends=True)
     path.write_bytes(head + first + second[:cut])
@@ -79,12 +79,12 @@ def test_a_torn_last_line_is_cut_off_and_told(path: Path, cut: int) -> None:
     results = open_results(path, MATCH)
     assert results.torn
     assert results.missing(range(2)) == [1]
-    results.add(won(1, 0.5))
+    results.add(block_with_share(1, 0.5))
     assert path.read_bytes() == head + first + second
 
 
 @pytest.mark.parametrize("length", [0, 1, 50, -1])
-def test_a_file_torn_in_its_first_line_begins_anew(path: Path, length: int) -> None:
+def test_file_with_torn_header_is_restarted(path: Path, length: int) -> None:
     filled(path, [])
     head = path.read_bytes()
     path.write_bytes(head[:length])
@@ -94,7 +94,7 @@ def test_a_file_torn_in_its_first_line_begins_anew(path: Path, length: int) -> N
 
 
 @pytest.mark.parametrize(
-    ("changes", "said"),
+    ("changes", "output"),
     [
         ({"seed": 7}, "seed: 100 in the file, 7 here"),
         ({"rules_version": 2}, "rules version: 1 in the file, 2 here"),
@@ -113,18 +113,18 @@ def test_a_file_torn_in_its_first_line_begins_anew(path: Path, length: int) -> N
     ],
 )
 def test_results_of_another_match_are_refused(
-    path: Path, changes: dict[str, object], said: str
+    path: Path, changes: dict[str, object], output: str
 ) -> None:
     filled(path, [0])
     before = path.read_bytes()
     other: Match = msgspec.structs.replace(MATCH, **changes)
-    with pytest.raises(ResultsError, match=rf"these results are from a different match \({said}"):
+    with pytest.raises(ResultsError, match=rf"these results are from a different match \({output}"):
         open_results(path, other)
     assert path.read_bytes() == before
 
 
 @pytest.mark.parametrize("text", ["hello", "hello\n", '{"a": 1}\n', "\n", "[1, 2]\n\n"])
-def test_a_file_of_something_else_is_refused_and_left_alone(path: Path, text: str) -> None:
+def test_foreign_file_is_rejected_and_unchanged(path: Path, text: str) -> None:
     path.write_text(text)
     for read in (load, lambda p: open_results(p, MATCH)):
         with pytest.raises(ResultsError, match="not an arena results file"):
@@ -139,7 +139,7 @@ def test_a_file_of_another_format_is_refused(path: Path) -> None:
         load(path)
 
 
-def test_a_broken_line_is_named(path: Path) -> None:
+def test_corrupt_line_is_reported_with_its_number(path: Path) -> None:
     filled(path, [0, 1, 2])
     lines = path.read_bytes().splitlines(keepends=True)
     path.write_bytes(b"".join([*lines[:2], b'{"match":1}\n', lines[3]]))
@@ -164,29 +164,29 @@ def test_a_line_with_a_wrong_seed_is_refused(path: Path) -> None:
 def test_a_line_with_the_times_of_other_games_is_refused(path: Path) -> None:
     results = filled(path, [])
     with pytest.raises(ResultsError, match="The timings of block 0 do not match its games"):
-        results.add(msgspec.structs.replace(won(0, 1), timing=Timing(((1.0, 1.0),))))
+        results.add(msgspec.structs.replace(block_with_share(0, 1), timing=Timing(((1.0, 1.0),))))
 
 
-def test_results_without_their_timing_can_be_gone_on_with(path: Path) -> None:
-    filled(path, []).add(won(0, 0.5).result)
+def test_results_without_timing_can_be_resumed(path: Path) -> None:
+    filled(path, []).add(block_with_share(0, 0.5).result)
     assert open_results(path, MATCH).missing(range(2)) == [1]
 
 
-def test_what_is_no_file_is_refused(path: Path) -> None:
+def test_non_regular_file_is_rejected(path: Path) -> None:
     path.mkdir()
     for read in (load, lambda p: open_results(p, MATCH)):
         with pytest.raises(ResultsError, match="not a regular file"):
             read(path)
 
 
-def test_a_place_where_nothing_can_be_kept_is_refused(path: Path) -> None:
+def test_unwritable_path_is_rejected(path: Path) -> None:
     with pytest.raises(ResultsError, match="cannot write results: No such file or dir"):
         open_results(path / "deeper", MATCH)
     with pytest.raises(ResultsError, match="cannot read the results: No such file or dir"):
         load(path)
 
 
-def test_a_block_for_which_the_disk_is_full_is_told_and_played_again(
+def test_block_is_not_added_if_the_disk_is_full(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def full(file: int) -> None:
@@ -195,15 +195,17 @@ def test_a_block_for_which_the_disk_is_full_is_told_and_played_again(
     results = filled(path, [0])
     with monkeypatch.context() as patch:
         patch.setattr(os, "fsync", full)
-        with pytest.raises(NotKept, match="cannot save block 1: No space left on device"):
-            results.add(won(1, 1))
+        with pytest.raises(WriteError, match="cannot save block 1: No space left on device"):
+            results.add(block_with_share(1, 1))
     assert results.missing(range(3)) == [1, 2]
 
 
-def test_a_block_that_comes_twice_is_kept_once(path: Path) -> None:
+def test_duplicate_block_is_stored_once(path: Path) -> None:
     results = filled(path, [0])
     size = path.stat().st_size
-    results.add(msgspec.structs.replace(won(0, 0.5), timing=Timing(((9.0, 9.0), (9.0, 9.0)))))
+    results.add(
+        msgspec.structs.replace(block_with_share(0, 0.5), timing=Timing(((9.0, 9.0), (9.0, 9.0))))
+    )
     assert path.stat().st_size == size
 
 
@@ -212,28 +214,28 @@ def test_a_block_in_a_file_twice_must_be_equal(path: Path) -> None:
     line = path.read_bytes().splitlines(keepends=True)[1]
     path.write_bytes(path.read_bytes() + line)
     assert len(load(path).blocks) == 1
-    path.write_bytes(path.read_bytes() + msgspec.json.encode(won(0, 1)) + b"\n")
+    path.write_bytes(path.read_bytes() + msgspec.json.encode(block_with_share(0, 1)) + b"\n")
     with pytest.raises(ResultsError, match="line 4: Block 0 has two different results"):
         load(path)
 
 
-def test_without_a_file_results_are_kept_in_memory(tmp_path: Path) -> None:
+def test_results_without_file_are_in_memory(tmp_path: Path) -> None:
     results = Results(MATCH)
-    results.add(won(1, 1))
+    results.add(block_with_share(1, 1))
     assert results.missing(range(3)) == [0, 2]
     assert list(tmp_path.iterdir()) == []
 
 
-def test_a_run_in_two_parts_is_the_run_in_one(path: Path, tmp_path: Path) -> None:
+def test_resumed_run_equals_single_run(path: Path, tmp_path: Path) -> None:
     match = match_of("mezo", "random", "greedy", 2, seed=1)
     whole = open_results(tmp_path / "whole.jsonl", match)
-    for played in Serial().run(match, range(3)):
-        whole.add(played)
+    for game_results in Serial().run(match, range(3)):
+        whole.add(game_results)
     for blocks in (1, 3):
         parts = open_results(path, match)
-        for played in Serial().run(match, parts.missing(range(blocks))):
-            parts.add(played)
-    written = [
+        for game_results in Serial().run(match, parts.missing(range(blocks))):
+            parts.add(game_results)
+    line_sets = [
         [b.result for b in load(file).in_order()] for file in (path, tmp_path / "whole.jsonl")
     ]
-    assert written[0] == written[1]
+    assert line_sets[0] == line_sets[1]

@@ -1,4 +1,4 @@
-"""Ray: the same blocks on a cluster, also when a machine of it dies."""
+"""Ray: the same blocks on a cluster, even if a node dies."""
 
 import importlib
 import os
@@ -28,7 +28,7 @@ Playing = Callable[[Match, int], Block]
 
 @pytest.fixture(scope="module")
 def cluster_utils() -> Iterator[ModuleType]:
-    """Ray's own, with a folder for it that is not left behind."""
+    """Ray's test cluster, with a temporary folder."""
     with (
         pytest.MonkeyPatch.context() as patch,
         # Not a folder of pytest's, for the names of sockets must be short.
@@ -41,7 +41,7 @@ def cluster_utils() -> Iterator[ModuleType]:
 
 @pytest.fixture(scope="module")
 def cluster(cluster_utils: ModuleType) -> Iterator[Any]:
-    """A cluster of one machine, this one, that others can join."""
+    """A cluster with one node, which others can join."""
     head = NODE | {"include_dashboard": False}
     started = cluster_utils.Cluster(initialize_head=True, head_node_args=head)
     yield started
@@ -49,7 +49,7 @@ def cluster(cluster_utils: ModuleType) -> Iterator[Any]:
 
 
 def _cluster_utils() -> ModuleType:
-    """Without it there is nothing to test here, which must not go unnoticed."""
+    """Fail instead of skipping if Ray is not installed."""
     try:
         return importlib.import_module("ray.cluster_utils")
     except ImportError:
@@ -70,7 +70,7 @@ def raw(block: Block) -> bytes:
 
 
 def hanging(doomed: str, folder: Path) -> Playing:
-    """Plays blocks, and notes where; hangs on one node, and elsewhere waits for that."""
+    """Plays blocks and records the node; hangs on one node, and waits for that on the others."""
     import ray
 
     def play(match: Match, k: int) -> Block:
@@ -85,26 +85,26 @@ def hanging(doomed: str, folder: Path) -> Playing:
     return play
 
 
-def test_a_node_that_dies_loses_and_doubles_nothing(
+def test_dead_node_neither_loses_nor_duplicates_blocks(
     cluster: Any, match: Match, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The second node hangs in its first block, is killed there, and the first plays that too."""
+    """The second node hangs in its first block and is killed; the first node plays that block."""
     with Ray(address=cluster.address) as executor:
         # It joins after this process did, which therefore belongs to the node that stays.
         doomed = cluster.add_node(**NODE)
         monkeypatch.setattr(sacbe.arena.ray, "play_block", hanging(doomed.node_id, tmp_path))
         blocks = executor.run(match, range(BLOCKS))
-        played = [next(blocks)]
+        results = [next(blocks)]
         cluster.remove_node(doomed, allow_graceful=False)
-        played += blocks
-    begun = sorted(int(note.name.split()[0]) for note in tmp_path.iterdir())
-    assert len(begun) == BLOCKS + 1
-    assert sorted(block.block for block in played) == sorted(set(begun)) == list(range(BLOCKS))
+        results += blocks
+    starts = sorted(int(note.name.split()[0]) for note in tmp_path.iterdir())
+    assert len(starts) == BLOCKS + 1
+    assert sorted(block.block for block in results) == sorted(set(starts)) == list(range(BLOCKS))
     serial = [raw(block) for block in Serial().run(match, range(BLOCKS))]
-    assert [raw(block) for block in sorted(played, key=lambda block: block.block)] == serial
+    assert [raw(block) for block in sorted(results, key=lambda block: block.block)] == serial
 
 
-def test_leaving_the_cluster_gives_up_what_is_not_done(
+def test_close_abandons_running_blocks(
     cluster: Any, match: Match, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The only worker is free again long before its second block would have ended."""
@@ -124,7 +124,7 @@ def test_leaving_the_cluster_gives_up_what_is_not_done(
     assert list(tmp_path.iterdir()) == []
 
 
-def test_a_block_that_always_kills_its_worker_is_told(
+def test_block_that_kills_its_worker_raises(
     cluster: Any, match: Match, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def deadly(match: Match, k: int) -> Block:
@@ -139,14 +139,14 @@ def test_a_block_that_always_kills_its_worker_is_told(
         list(executor.run(match, [5]))
 
 
-def test_an_error_of_a_worker_is_raised_as_it_is(cluster: Any, match: Match) -> None:
+def test_worker_exception_is_raised_unchanged(cluster: Any, match: Match) -> None:
     other = msgspec.structs.replace(match, rules_version=99)
     with (
         Ray(address=cluster.address) as executor,
-        pytest.raises(ValueError, match="uses rules version 99") as caught,
+        pytest.raises(ValueError, match="uses rules version 99") as error,
     ):
         list(executor.run(other, [0]))
-    assert type(caught.value) is ValueError
+    assert type(error.value) is ValueError
 
 
 @pytest.mark.usefixtures("cluster_utils")
@@ -154,9 +154,9 @@ def test_without_an_address_a_cluster_is_started_and_ended_here(match: Match) ->
     import ray
 
     with Ray(1) as executor:
-        played = list(executor.run(match, range(2)))
+        results = list(executor.run(match, range(2)))
     assert not ray.is_initialized()
-    assert [raw(block) for block in played] == [raw(play_block(match, k)) for k in range(2)]
+    assert [raw(block) for block in results] == [raw(play_block(match, k)) for k in range(2)]
 
 
 def test_without_ray_the_extra_is_named(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,4 +1,4 @@
-"""The report: a page that needs nothing, says what was measured, and believes no text."""
+"""The HTML report: self-contained, complete, and escaped."""
 
 import json
 import re
@@ -9,13 +9,13 @@ import msgspec
 import pytest
 
 import sacbe
-from sacbe.arena.blocks import Failure, Match, Played, match_of, play_block
-from sacbe.arena.facts import Notes, SeatFacts
+from sacbe.arena.blocks import Failure, GameResult, Match, match_of, play_block
+from sacbe.arena.facts import FactsRecorder, SeatFacts
 from sacbe.arena.ratings import Result
 from sacbe.arena.report import report, winners, write
 from sacbe.arena.report.charts import Axis, round_step
 from sacbe.bots import ask, bot
-from tests.arena.made import NOTHING, a_game, a_match, blocks_of
+from tests.arena.builders import NOTHING, blocks_of, make_game, make_match
 
 EVIL = "<script>alert('x')</script>&\"<b>"
 VOID = ("meta",)  # elements without an end
@@ -23,7 +23,7 @@ OUTSIDE = re.compile(r"https?:|//|url\(|@import|javascript:", re.IGNORECASE)
 
 
 class Page(HTMLParser):
-    """What a browser would find: elements, texts, and whether all elements are closed."""
+    """Parses a page: elements, texts, and whether all elements are closed."""
 
     def __init__(self, source: str) -> None:
         super().__init__()
@@ -54,11 +54,11 @@ class Page(HTMLParser):
 
 def a_result(candidate: str = "strong", blocks: int = 6, facts: SeatFacts = NOTHING) -> Result:
     """A match of two in which the candidate wins two games of three."""
-    match = a_match(candidate, "greedy")
+    match = make_match(candidate, "greedy")
     games = [
         [
-            a_game((candidate, "greedy"), (30 + k, 20), facts=[facts, NOTHING]),
-            a_game(("greedy", candidate), (25, 24 + k % 3), rotation=1),
+            make_game((candidate, "greedy"), (30 + k, 20), facts=[facts, NOTHING]),
+            make_game(("greedy", candidate), (25, 24 + k % 3), rotation=1),
         ]
         for k in range(blocks)
     ]
@@ -74,7 +74,7 @@ def failing(text: str) -> Failure:
 # ---------------------------------------------------------------- the page
 
 
-def test_the_page_loads_nothing_and_runs_nothing() -> None:
+def test_page_has_no_external_resources_or_scripts() -> None:
     source = report([a_result()])
     page = Page(source)
     assert source.startswith("<!doctype html>")
@@ -84,7 +84,7 @@ def test_the_page_loads_nothing_and_runs_nothing() -> None:
     assert ("content", "default-src 'none'; style-src 'unsafe-inline'") in page.attributes
 
 
-def test_the_page_has_a_light_and_a_dark_dress() -> None:
+def test_page_has_light_and_dark_theme() -> None:
     assert "prefers-color-scheme: dark" in report([a_result()])
 
 
@@ -96,8 +96,8 @@ def test_every_chart_has_a_title_and_a_label() -> None:
     assert page.attributes.count(("role", "img")) == page.attributes.count(("class", "title")) == 3
 
 
-def test_no_text_is_believed() -> None:
-    """Names of bots, of things and of openings, options and errors."""
+def test_all_text_is_escaped() -> None:
+    """Names of bots, items and openings, options and errors."""
     facts = SeatFacts(has={EVIL: (EVIL,)}, counts={EVIL: 1}, opening=(EVIL, EVIL))
     match, blocks = a_result(EVIL, facts=facts)
     match = msgspec.structs.replace(match, options=((EVIL, EVIL),), data=EVIL)
@@ -111,7 +111,7 @@ def test_no_text_is_believed() -> None:
     assert page.tags.count("style") == 1
 
 
-def test_the_page_tells_the_figures_of_the_match() -> None:
+def test_page_has_match_statistics() -> None:
     """Six sole wins, and of the other six two by points and two shared."""
     page = Page(report([a_result()]))
     assert "Blocks 6 Games 12" in page.text
@@ -120,9 +120,9 @@ def test_the_page_tells_the_figures_of_the_match() -> None:
     assert "50.0 50.0 6" in page.text  # milliseconds: half a second for ten turns
 
 
-def test_blocks_that_are_all_alike_are_no_certainty() -> None:
-    match = a_match("strong", "greedy")
-    games = [[a_game(("strong", "greedy"), (30 + k, 20))] for k in range(3)]
+def test_equal_blocks_are_marked() -> None:
+    match = make_match("strong", "greedy")
+    games = [[make_game(("strong", "greedy"), (30 + k, 20))] for k in range(3)]
     page = Page(report([(match, blocks_of(match, games))]))
     assert "100.0% all blocks equal 5.5 4.3 to 6.7" in page.text
 
@@ -140,7 +140,7 @@ def test_every_score_is_in_a_column() -> None:
     assert page.text.count("18 scores") == 2
 
 
-def test_failed_games_are_told_loudly_with_their_seed() -> None:
+def test_failed_games_are_listed_with_seed() -> None:
     match, blocks = a_result()
     blocks = [msgspec.structs.replace(blocks[0], failures=(failing("no such tile"),)), *blocks[1:]]
     page = Page(report([(match, blocks)]))
@@ -165,8 +165,8 @@ def test_a_single_block_has_no_interval() -> None:
 
 
 def test_a_rating_without_bound_is_an_arrow() -> None:
-    match = a_match("strong", "greedy")
-    games = [[a_game(("strong", "greedy"), (2, 1))] for _ in range(4)]
+    match = make_match("strong", "greedy")
+    games = [[make_game(("strong", "greedy"), (2, 1))] for _ in range(4)]
     assert "arrow" in Page(report([(match, blocks_of(match, games))])).text
     assert Page(report([(match, blocks_of(match, games))])).tags.count("polygon") == 1
     assert Page(report([a_result(blocks=40)])).tags.count("polygon") == 0
@@ -178,16 +178,16 @@ def test_a_page_is_written_in_utf_8(tmp_path: Path) -> None:
     assert "ixchel ☾" in path.read_text(encoding="utf-8")
 
 
-def test_nothing_gives_no_report() -> None:
-    match = a_match("strong", "greedy")
+def test_report_needs_completed_games() -> None:
+    match = make_match("strong", "greedy")
     with pytest.raises(ValueError, match="no results"):
         report([])
     with pytest.raises(ValueError, match="nothing to report"):
         report([(match, blocks_of(match, [[]], [failing("x")]))])
 
 
-def test_results_that_do_not_go_together_give_no_report() -> None:
-    other = msgspec.structs.replace(a_match("strong", "greedy"), players=3)
+def test_incompatible_results_give_no_report() -> None:
+    other = msgspec.structs.replace(make_match("strong", "greedy"), players=3)
     with pytest.raises(ValueError, match="can only be combined"):
         report([a_result(), (other, [])])
 
@@ -214,11 +214,11 @@ def test_steps_of_an_axis_are_round(least: float, step: float) -> None:
 @pytest.mark.parametrize(("low", "high"), [(-31.5, 88), (0, 1), (7, 7), (0.2, 0.21), (-5, -4)])
 def test_an_axis_holds_its_values_and_its_marks(low: float, high: float) -> None:
     axis = Axis(low, high)
-    marks = list(axis.marks())
-    assert marks[0] <= low <= high <= marks[-1]
-    assert 2 <= len(marks) <= 9
+    ticks = list(axis.ticks())
+    assert ticks[0] <= low <= high <= ticks[-1]
+    assert 2 <= len(ticks) <= 9
     assert axis.x(low) <= axis.x(high)
-    assert axis.x(float("inf")) == axis.x(marks[-1])
+    assert axis.x(float("inf")) == axis.x(ticks[-1])
 
 
 # ---------------------------------------------------------------- what winners had
@@ -230,48 +230,50 @@ def having(*names: str) -> SeatFacts:
 
 def games_of(match: Match, rows: list[tuple[tuple[float, float], SeatFacts, SeatFacts]]) -> Result:
     seats = (match.candidate, match.baseline)
-    games: list[list[Played]] = [[a_game(seats, s, facts=[mine, other])] for s, mine, other in rows]
+    games: list[list[GameResult]] = [
+        [make_game(seats, s, facts=[mine, other])] for s, mine, other in rows
+    ]
     return match, blocks_of(match, games)
 
 
-def test_what_a_strong_bot_always_has_is_no_gain() -> None:
+def test_item_of_a_strong_bot_has_no_gain() -> None:
     rows = [((2.0, 1.0), having("its own"), having("other"))] * 8
-    found = winners.things(winners.seats_of([games_of(a_match("strong", "greedy"), rows)]))
-    assert {(t.name, t.share, t.gain.mean) for t in found["tiles"]} == {
+    items = winners.items(winners.seats_of([games_of(make_match("strong", "greedy"), rows)]))
+    assert {(t.name, t.share, t.gain.mean) for t in items["tiles"]} == {
         ("its own", 1.0, 0.0),
         ("other", 0.0, 0.0),
     }
 
 
-def test_what_a_bot_wins_with_more_often_than_without_is_a_gain() -> None:
-    won, lost = (2.0, 1.0), (1.0, 2.0)
-    rows = [(won, having("gold"), NOTHING)] * 9 + [(lost, having("corn"), NOTHING)] * 3
-    rows += [(won, having("corn"), NOTHING)] * 3
-    found = winners.things(winners.seats_of([games_of(a_match("strong", "greedy"), rows)]))
-    gold, corn = found["tiles"]
+def test_item_that_correlates_with_winning_has_a_gain() -> None:
+    win, loss = (2.0, 1.0), (1.0, 2.0)
+    rows = [(win, having("gold"), NOTHING)] * 9 + [(loss, having("corn"), NOTHING)] * 3
+    rows += [(win, having("corn"), NOTHING)] * 3
+    items = winners.items(winners.seats_of([games_of(make_match("strong", "greedy"), rows)]))
+    gold, corn = items["tiles"]
     assert (gold.name, gold.seats, gold.share) == ("gold", 9, 1.0)
     assert gold.gain.mean == pytest.approx(1 - 12 / 15)
     assert (corn.name, corn.share) == ("corn", 0.5)
     assert corn.gain.mean == pytest.approx(0.5 - 12 / 15)
 
 
-def test_what_was_seldom_had_or_by_everybody_is_left_out() -> None:
+def test_rare_and_common_items_are_left_out() -> None:
     rows = [((2.0, 1.0), having("common"), having("common"))] * 8
     rows[0] = ((2.0, 1.0), having("common", "rare"), having("common"))
-    assert winners.things(winners.seats_of([games_of(a_match("strong", "greedy"), rows)])) == {}
+    assert winners.items(winners.seats_of([games_of(make_match("strong", "greedy"), rows)])) == {}
 
 
-def test_a_thing_had_twice_counts_once() -> None:
+def test_duplicate_item_counts_once() -> None:
     rows = [((2.0, 1.0), having("gold", "gold"), NOTHING)] * 6
-    found = winners.things(winners.seats_of([games_of(a_match("strong", "greedy"), rows)]))
-    assert [thing.seats for thing in found["tiles"]] == [6]
+    items = winners.items(winners.seats_of([games_of(make_match("strong", "greedy"), rows)]))
+    assert [thing.seats for thing in items["tiles"]] == [6]
 
 
 def test_numbers_of_winners_are_set_against_those_of_others() -> None:
     rows = [((2.0, 1.0), having("gold", "corn"), having("gold"))] * 2
     rows += [((1.0, 2.0), NOTHING, having("gold"))] * 2
-    seats = winners.seats_of([games_of(a_match("strong", "greedy"), rows)])
-    assert winners.numbers(seats) == [winners.Number("tiles", 1.5, 0.5)]
+    seats = winners.seats_of([games_of(make_match("strong", "greedy"), rows)])
+    assert winners.numbers(seats) == [winners.NumberComparison("tiles", 1.5, 0.5)]
 
 
 # ---------------------------------------------------------------- facts
@@ -279,21 +281,21 @@ def test_numbers_of_winners_are_set_against_those_of_others() -> None:
 
 @pytest.mark.parametrize("game", sacbe.games())
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_facts_are_read_from_what_a_spectator_sees(game: str, players: int) -> None:
+def test_facts_use_the_spectator_view(game: str, players: int) -> None:
     table = sacbe.Table(game, players=players, seed=9)
-    notes = Notes(players)
+    notes = FactsRecorder(players)
     bots = [bot("random", game, seat) for seat in range(players)]
     while (seat := table.state.current_player) is not None:
         action = ask(bots[seat], table.state, seat)
         if len(table.state.legal_actions()) > 1:
-            notes.see(table.state, seat, action)
+            notes.record(table.state, seat, action)
         table.play(action)
     facts = notes.facts(table.state)
     public = json.dumps(table.state.view(None))
-    for seat, found in enumerate(facts):
-        assert table.state.scores[seat] in found.counts.values()
-        assert all(f'"{name}"' in public for names in found.has.values() for name in names)
-        assert len(found.opening) == 2
+    for seat, seat_facts in enumerate(facts):
+        assert table.state.scores[seat] in seat_facts.counts.values()
+        assert all(f'"{name}"' in public for names in seat_facts.has.values() for name in names)
+        assert len(seat_facts.opening) == 2
     raw = msgspec.json.encode(facts)
     assert msgspec.json.decode(raw, type=tuple[SeatFacts, ...]) == facts
 
@@ -301,25 +303,27 @@ def test_facts_are_read_from_what_a_spectator_sees(game: str, players: int) -> N
 def test_tzolkin_facts_have_tiles_technologies_and_the_opening() -> None:
     """Also of the seat that is the last to keep tiles and the first to place workers."""
     match = match_of("tzolkin", "random", "random", players=2, seed=1)
-    for found in (facts for k in range(3) for g in play_block(match, k).games for facts in g.facts):
-        kept, placed = found.opening
-        assert re.fullmatch(r"keep W\d\d, keep W\d\d", kept)
-        assert set(re.findall(r"W\d\d", kept)) == set(found.has["wealth"])
+    for seat_facts in (
+        facts for k in range(3) for g in play_block(match, k).games for facts in g.facts
+    ):
+        draft, placed = seat_facts.opening
+        assert re.fullmatch(r"keep W\d\d, keep W\d\d", draft)
+        assert set(re.findall(r"W\d\d", draft)) == set(seat_facts.has["wealth"])
         assert placed.startswith("place ")
-        assert {"techs agriculture", "temples brown", "corn"} <= found.counts.keys()
+        assert {"techs agriculture", "temples brown", "corn"} <= seat_facts.counts.keys()
 
 
 def test_mezo_facts_have_the_god_and_what_is_counted_on_the_board() -> None:
     match = match_of("mezo", "greedy", "random", players=2, seed=1)
-    found = play_block(match, 0).games[0].facts[0]
-    assert len(found.has["god"]) == 1
-    assert found.has["abilities"]
-    assert found.counts["pyramid"] > 0
-    assert found.counts["glyphs"] >= 0
+    seat_facts = play_block(match, 0).games[0].facts[0]
+    assert len(seat_facts.has["god"]) == 1
+    assert seat_facts.has["abilities"]
+    assert seat_facts.counts["pyramid"] > 0
+    assert seat_facts.counts["glyphs"] >= 0
 
 
 def test_maya_facts_count_the_plantations_of_a_seat_by_crop() -> None:
     match = match_of("maya", "greedy", "random", players=2, seed=1)
-    for found in play_block(match, 0).games[0].facts:
-        crops = [n for name, n in found.counts.items() if name.startswith("cells crop ")]
-        assert sum(crops) == found.counts["cells"] > 0
+    for seat_facts in play_block(match, 0).games[0].facts:
+        crops = [n for name, n in seat_facts.counts.items() if name.startswith("cells crop ")]
+        assert sum(crops) == seat_facts.counts["cells"] > 0

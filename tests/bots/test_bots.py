@@ -1,4 +1,4 @@
-"""What holds for every bot: its name, its seed, legal answers, and no look at what is hidden."""
+"""All bots: names, determinism, legal actions, and independence of hidden state."""
 
 import subprocess
 import sys
@@ -20,7 +20,7 @@ def table_at_first_turn(seed: int, players: int = 4) -> sacbe.Table:
 
 
 def play_out(table: sacbe.Table, kinds: list[str], seed: int) -> list[list[int]]:
-    """All moves of the seats; an illegal one raises."""
+    """Play a game and return its moves."""
     bots = [bot(kind, GAME, seed + seat) for seat, kind in enumerate(kinds)]
     moves = []
     while (seat := table.current_player) is not None:
@@ -37,14 +37,14 @@ def test_bots_have_names() -> None:
         assert bot(name, GAME).name == name
 
 
-def test_a_game_may_be_named_or_given() -> None:
+def test_bot_takes_a_game_or_its_name() -> None:
     assert sacbe.bot("random", sacbe.game(GAME), seed=1).name == "random"
     assert sacbe.bot("random", GAME, seed=1).name == "random"
 
 
-def test_an_unknown_bot_is_refused_with_the_names_there_are() -> None:
-    there_are = r"choose from random, easy, greedy, medium, strong\."
-    with pytest.raises(ValueError, match=f"Unknown bot 'clever'; {there_are}"):
+def test_unknown_bot_is_rejected_with_the_names() -> None:
+    choices = r"choose from random, easy, greedy, medium, strong\."
+    with pytest.raises(ValueError, match=f"Unknown bot 'clever'; {choices}"):
         sacbe.bot("clever", GAME)
 
 
@@ -54,7 +54,7 @@ def test_listing_bots_loads_no_compiler() -> None:
 
 
 @pytest.mark.parametrize("name", BOTS)
-def test_a_seat_that_owes_nothing_is_not_asked(name: str) -> None:
+def test_seat_that_need_not_act_is_rejected(name: str) -> None:
     state = table_at_first_turn(1).state
     assert state.current_player is not None
     with pytest.raises(ValueError, match="is not to move"):
@@ -62,7 +62,7 @@ def test_a_seat_that_owes_nothing_is_not_asked(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", BOTS)
-def test_choosing_changes_nothing(name: str) -> None:
+def test_choose_does_not_modify_the_state(name: str) -> None:
     state = table_at_first_turn(2).state
     seat: Any = state.current_player
     before = state.copy()
@@ -72,36 +72,36 @@ def test_choosing_changes_nothing(name: str) -> None:
 
 
 @pytest.mark.parametrize("players", player_counts(GAME))
-def test_whole_games_are_legal_and_repeat_from_their_seed(players: int) -> None:
+def test_games_are_legal_and_reproducible(players: int) -> None:
     kinds = ["greedy", "random", "greedy", "random"][:players]
     moves = play_out(sacbe.Table(GAME, players=players, seed=players), kinds, seed=5)
     assert moves == play_out(sacbe.Table(GAME, players=players, seed=players), kinds, seed=5)
 
 
-def test_random_depends_on_its_seed_alone() -> None:
+def test_random_depends_on_its_seed_only() -> None:
     state = table_at_first_turn(3).state
     seat: Any = state.current_player
     runs = [[bot("random", GAME, seed).choose(state, seat) for _ in range(3)] for seed in (1, 2)]
     again = bot("random", GAME, 1)
-    assert runs[0] == [runs[0][0]] * 3  # a fresh bot begins its stream anew
-    drawn = [again.choose(state, seat) for _ in range(200)]
-    assert drawn[0] == runs[0][0]
-    assert set(drawn) == set(state.legal_actions())
+    assert runs[0] == [runs[0][0]] * 3  # a new bot starts its own random stream
+    actions = [again.choose(state, seat) for _ in range(200)]
+    assert actions[0] == runs[0][0]
+    assert set(actions) == set(state.legal_actions())
 
 
-def test_greedy_depends_on_the_position_and_its_seed_alone() -> None:
+def test_greedy_depends_on_position_and_seed_only() -> None:
     table = table_at_first_turn(4)
-    used = bot("greedy", GAME, seed=1)
+    reused = bot("greedy", GAME, seed=1)
     for _ in range(30):
         seat: Any = table.current_player
-        action = ask(used, table.state, seat)
+        action = ask(reused, table.state, seat)
         assert action == ask(bot("greedy", GAME, seed=1), table.state, seat, seed=9)
         table.play(action, seat)
 
 
 @pytest.mark.parametrize("name", sacbe.games())
-def test_greedy_breaks_ties_by_its_seed_and_not_by_ids(name: str) -> None:
-    """Where seeds differ several choices are equally good; the lowest id has no better chance."""
+def test_greedy_breaks_ties_by_seed_not_by_action_id(name: str) -> None:
+    """Where seeds give different actions, these are ties; the lowest id must not be favoured."""
     seeds = 8
     table = sacbe.Table(name, players=3, seed=2)
     bots = [bot("greedy", name, seed) for seed in range(seeds)]
@@ -110,30 +110,30 @@ def test_greedy_breaks_ties_by_its_seed_and_not_by_ids(name: str) -> None:
         seat: Any = table.current_player
         if seat is None:
             break
-        chosen = [ask(each, table.state, seat) for each in bots]
-        equal = sorted(set(chosen))
-        if len(equal) > 1:
-            share = 1 / len(equal)
+        actions = [ask(each, table.state, seat) for each in bots]
+        tied = sorted(set(actions))
+        if len(tied) > 1:
+            share = 1 / len(tied)
             ties += 1
-            lowest += chosen.count(equal[0])
+            lowest += actions.count(tied[0])
             expected += seeds * share
             variance += seeds * share * (1 - share)
-        table.play(chosen[0], seat)
+        table.play(actions[0], seat)
     assert ties > 3
     assert abs(lowest - expected) < 4 * variance**0.5
 
 
-def test_a_search_breaks_ties_by_its_seed_and_not_by_ids() -> None:
-    equal = [Choice(action, visits=5, value=1.0, prior=0.25, strategy=0.0) for action in range(4)]
+def test_search_breaks_ties_by_seed_not_by_action_id() -> None:
+    choices = [Choice(action, visits=5, value=1.0, prior=0.25, strategy=0.0) for action in range(4)]
     game = sacbe.game("maya")
-    picks = [SearchBot(game, seed)._pick(equal, 0.0, b"") for seed in range(80)]
+    picks = [SearchBot(game, seed)._pick(choices, 0.0, b"") for seed in range(80)]
     assert all(8 <= picks.count(action) <= 32 for action in range(4))
 
 
 @pytest.mark.parametrize("name", ["random", "easy", "greedy", "medium"])
 @pytest.mark.parametrize("players", [2, 4])
-def test_worlds_a_seat_cannot_tell_apart_get_one_answer(name: str, players: int) -> None:
-    """In the draft each seat knows its own tiles only; to the very last choice of the last seat."""
+def test_action_does_not_depend_on_hidden_state(name: str, players: int) -> None:
+    """In the draft each player knows only the own tiles, up to the last choice."""
     table = sacbe.Table(GAME, players=players, seed=6)
     for _ in range(2 * players):
         for seat in table.state.players_to_act:

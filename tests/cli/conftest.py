@@ -1,4 +1,4 @@
-"""Every test has a data directory, a language and a width of its own."""
+"""Fixtures: an isolated data directory, language and screen size per test."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -7,9 +7,9 @@ import pytest
 
 import sacbe
 from sacbe.play.records import encode
-from tests.cli.keyboard import Said, Typed, run
+from tests.cli.keyboard import CommandResult, TypedInput, run
 
-Resume = Callable[..., Said]
+Resume = Callable[..., CommandResult]
 
 
 @pytest.fixture(autouse=True)
@@ -27,13 +27,13 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def resume(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> Resume:
-    """Go on with a table and type these lines."""
+    """Resume a table and type lines."""
 
-    def go_on(table: sacbe.Table, *lines: str) -> Said:
+    def resume_game(table: sacbe.Table, *lines: str) -> CommandResult:
         path = tmp_path / "position.json"
         path.write_text(encode(table.record()), "utf-8")
-        Typed(monkeypatch, lines)
-        monkeypatch.setenv("LINES", "40")  # room for all news
+        TypedInput(monkeypatch, lines)
+        monkeypatch.setenv("LINES", "40")  # enough for all news
         return run(capsys, "play", "--resume", str(path))
 
-    return go_on
+    return resume_game

@@ -1,4 +1,4 @@
-"""Somebody at the keyboard: typed lines for commands that run in this process or in a terminal."""
+"""Keyboard input for tests: commands run in this process or in a pseudo-terminal."""
 
 from __future__ import annotations
 
@@ -28,33 +28,33 @@ TURN_PAGE = r"(to continue|para seguir|para continuar|per continuare)\. "
 PATIENCE = 240.0  # rules may have to be compiled first
 
 
-class Said(NamedTuple):
-    """What a command answered."""
+class CommandResult(NamedTuple):
+    """Exit code and output of a command."""
 
     code: int
     out: str
     err: str
 
 
-def run(capsys: pytest.CaptureFixture[str], *args: str) -> Said:
-    """A command in this process, where there is no terminal."""
-    with pytest.raises(SystemExit) as stopped:
+def run(capsys: pytest.CaptureFixture[str], *args: str) -> CommandResult:
+    """Run a command in this process, without a terminal."""
+    with pytest.raises(SystemExit) as exit_info:
         main(args)
-    code = stopped.value.code
+    code = exit_info.value.code
     out, err = capsys.readouterr()
     assert isinstance(code, int)
-    return Said(code, out, err)
+    return CommandResult(code, out, err)
 
 
-class Typed:
-    """Answers to `input`, one after the other; then the end of the file."""
+class TypedInput:
+    """Feeds lines to `input`, then end of file."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch, lines: Iterable[str]) -> None:
         self._lines = iter(lines)
         self.prompts: list[str] = []
         monkeypatch.setattr("builtins.input", self._answer)
-        for room in ("play", "replay"):
-            monkeypatch.setattr(f"sacbe.cli.{room}.is_terminal", lambda: True)
+        for module in ("play", "replay"):
+            monkeypatch.setattr(f"sacbe.cli.{module}.is_terminal", lambda: True)
 
     def _answer(self, prompt: str = "") -> str:
         self.prompts.append(prompt)
@@ -65,7 +65,7 @@ class Typed:
 
 
 class Terminal:
-    """A command in a terminal of its own."""
+    """A command in a pseudo-terminal."""
 
     def __init__(
         self, args: Iterable[str], env: Mapping[str, str], size: tuple[int, int] = (80, 24)
@@ -85,7 +85,7 @@ class Terminal:
         )
         os.close(theirs)
         self._fd = ours
-        self.seen = ""  # everything so far, without escape sequences
+        self.output = ""  # everything so far, without escape sequences
         self.raw = ""
         self._cleaned = 0  # how much of it is in `seen`
         self._read_to = 0
@@ -100,28 +100,28 @@ class Terminal:
         os.close(self._fd)
 
     def _receive(self, until: float) -> bool:
-        """Some more output; False when the program has ended."""
+        """Read more output; False when the program has ended."""
         ready, _, _ = select.select([self._fd], [], [], max(0.0, until - time.monotonic()))
-        assert ready, f"nothing more came after:\n{self.seen[-3000:]}"
+        assert ready, f"nothing more came after:\n{self.output[-3000:]}"
         try:
             data = os.read(self._fd, 65536)
-        except OSError:  # Linux says so when the other side is closed
+        except OSError:  # on Linux, when the other side is closed
             return False
         self.raw += data.decode(errors="replace")
         new = ESCAPES.sub("", self.raw[self._cleaned :])
         unfinished = re.search(r"\x1b[^A-Za-z]*$", new)  # the rest comes with the next piece
         if not unfinished:
-            self.seen += new
+            self.output += new
             self._cleaned = len(self.raw)
         return bool(data)
 
-    def wait_for(self, wanted: str) -> str:
-        """Everything new up to and with a piece of text (a regular expression)."""
+    def wait_for(self, pattern: str) -> str:
+        """Wait for a regular expression and return the new output up to its match."""
         until = time.monotonic() + PATIENCE
-        while not (found := re.compile(wanted).search(self.seen, self._read_to)):
-            assert self._receive(until), f"ended before {wanted!r}:\n{self.seen[-3000:]}"
-        new = self.seen[self._read_to : found.end()]
-        self._read_to = found.end()
+        while not (match := re.compile(pattern).search(self.output, self._read_to)):
+            assert self._receive(until), f"ended before {pattern!r}:\n{self.output[-3000:]}"
+        new = self.output[self._read_to : match.end()]
+        self._read_to = match.end()
         return new
 
     def send(self, line: str) -> None:
@@ -131,12 +131,12 @@ class Terminal:
         os.write(self._fd, key)
 
     def press_until_end(self, key: bytes) -> int:
-        """Press a key, and again while nothing happens: Python notices an interrupt that comes
-        between its prompt and its reading only with the next one. The exit code."""
+        """Press a key repeatedly until the process ends; return the exit code. Python handles an
+        interrupt between its prompt and its reading only with the next one."""
         until = time.monotonic() + PATIENCE
         self.press(key)
         while True:
-            assert time.monotonic() < until, f"it does not end:\n{self.seen[-3000:]}"
+            assert time.monotonic() < until, f"it does not end:\n{self.output[-3000:]}"
             ready, _, _ = select.select([self._fd], [], [], 3.0)
             if not ready and self.process.poll() is None:
                 self.press(key)
@@ -144,7 +144,7 @@ class Terminal:
                 return self.process.wait(PATIENCE)
 
     def prompt(self) -> str:
-        """Everything up to the next question; pages of news are read and turned."""
+        """Return the output up to the next prompt, paging through news."""
         new = self.wait_for(rf"(\n> |{TURN_PAGE})$")
         while not new.endswith("\n> "):
             self.send("")
@@ -152,27 +152,27 @@ class Terminal:
         return new
 
     def answer(self, line: str) -> str:
-        """Type a line and read on until the next question."""
+        """Type a line and return the output up to the next prompt."""
         self.send(line)
         return self.prompt()
 
     def end(self) -> int:
-        """Read everything that is left; the exit code."""
+        """Read the remaining output and return the exit code."""
         until = time.monotonic() + PATIENCE
         while self._receive(until):
             pass
         return self.process.wait(PATIENCE)
 
     def hang_up(self) -> None:
-        """The terminal is gone from one moment to the next."""
+        """Kill the process, as when a terminal is closed."""
         os.killpg(self.process.pid, signal.SIGKILL)
         self.process.wait(PATIENCE)
 
 
-def played(
+def random_table(
     moves: int, players: int = 3, seed: int = 5, seats: list[str] | None = None
 ) -> sacbe.Table:
-    """A table after so many random choices of its seats."""
+    """A table after `moves` random actions."""
     import random
 
     pick = random.Random(seed)
@@ -185,21 +185,21 @@ def played(
     return table
 
 
-def until(table: sacbe.Table, reached: Callable[[sacbe.State], bool]) -> sacbe.Table:
-    """The first legal choice, over and over, until something is reached."""
-    while table.current_player is not None and not reached(table.state):
+def until(table: sacbe.Table, condition: Callable[[sacbe.State], bool]) -> sacbe.Table:
+    """Play first legal actions until a condition holds."""
+    while table.current_player is not None and not condition(table.state):
         table.play(table.state.legal_actions()[0])
     return table
 
 
-def games_kept() -> list[Path]:
-    """The files of all games that were kept by themselves."""
+def saved_games() -> list[Path]:
+    """The files of all automatically saved games."""
     return sorted(saves.folder().glob("*.json"))
 
 
 def only_game() -> sacbe.Table:
-    """The game that was kept."""
-    (path,) = games_kept()
+    """The only saved game."""
+    (path,) = saved_games()
     return sacbe.replay(path.read_bytes())
 
 
@@ -208,21 +208,21 @@ def play(
     monkeypatch: pytest.MonkeyPatch,
     lines: Iterable[str],
     *args: str,
-) -> Said:
-    """A new game with these lines typed; then Ctrl-D."""
-    Typed(monkeypatch, lines)
+) -> CommandResult:
+    """Play a new game with typed lines, then Ctrl-D."""
+    TypedInput(monkeypatch, lines)
     return run(capsys, "play", "tzolkin", "--seed", "7", *args)
 
 
 def choices(table: sacbe.Table, seat: int) -> int:
-    """How many choices a seat has made."""
+    """The number of actions of a seat."""
     return sum(player == seat for player, _ in table.moves)
 
 
 def in_phase(*phases: str, seat: int = 0) -> Callable[[sacbe.State], bool]:
-    """Is the seat asked this?"""
+    """A condition: the seat must act in one of these phases."""
 
-    def reached(state: sacbe.State) -> bool:
+    def condition(state: sacbe.State) -> bool:
         return state.current_player == seat and state.view(seat)["phase"] in phases
 
-    return reached
+    return condition

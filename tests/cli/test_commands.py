@@ -1,4 +1,4 @@
-"""Commands without a terminal: what they print, and one sentence for whatever is wrong."""
+"""Commands without a terminal: output, and one sentence for errors."""
 
 import json
 import os
@@ -13,18 +13,18 @@ import sacbe
 from sacbe.cli import app
 from sacbe.cli.seats import bot_names
 from sacbe.play.records import encode
-from tests.cli.keyboard import ROOT, Said, played, run
+from tests.cli.keyboard import ROOT, CommandResult, random_table, run
 
 Capture = pytest.CaptureFixture[str]
 
 
-def is_one_sentence(said: Said) -> bool:
+def is_one_sentence(result: CommandResult) -> bool:
     """Exit code 2, nothing on standard output, one line on standard error."""
-    return said.code == 2 and not said.out and said.err.count("\n") == 1
+    return result.code == 2 and not result.out and result.err.count("\n") == 1
 
 
 def python(code: str) -> str:
-    done = subprocess.run(
+    process = subprocess.run(
         [sys.executable, "-c", code],
         capture_output=True,
         text=True,
@@ -32,16 +32,16 @@ def python(code: str) -> str:
         cwd=ROOT,
         timeout=300,
     )
-    return done.stdout
+    return process.stdout
 
 
 def saved(path: Path, moves: int = 30, **changes: object) -> Path:
-    path.write_text(encode(played(moves).record() | changes), "utf-8")
+    path.write_text(encode(random_table(moves).record() | changes), "utf-8")
     return path
 
 
 @pytest.mark.parametrize("args", [["--help"], ["play", "--help"], ["--version"], ["games"], []])
-def test_what_needs_no_rules_does_not_load_numba(args: list[str]) -> None:
+def test_commands_without_rules_do_not_load_numba(args: list[str]) -> None:
     code = f"""
 import sys
 from sacbe.cli import main
@@ -54,8 +54,8 @@ print("numba" in sys.modules)
     assert python(code).endswith("False\n")
 
 
-def test_without_a_terminal_play_says_so_and_loads_nothing(tmp_path: Path) -> None:
-    done = subprocess.run(
+def test_play_without_terminal_prints_a_message(tmp_path: Path) -> None:
+    process = subprocess.run(
         [sys.executable, "-X", "importtime", "-m", "sacbe", "play"],
         capture_output=True,
         text=True,
@@ -63,50 +63,50 @@ def test_without_a_terminal_play_says_so_and_loads_nothing(tmp_path: Path) -> No
         stdin=subprocess.DEVNULL,
         timeout=300,
     )
-    assert done.stdout == "Playing needs a terminal: run this command in one.\n"
-    assert "numba" not in done.stderr
+    assert process.stdout == "Playing needs a terminal: run this command in one.\n"
+    assert "numba" not in process.stderr
 
 
-def test_typed_lines_through_a_pipe_do_no_harm() -> None:
-    done = subprocess.run(
+def test_piped_input_is_harmless() -> None:
+    process = subprocess.run(
         [sys.executable, "-m", "sacbe", "play"],
         input="1\n1\n",
         capture_output=True,
         text=True,
         timeout=300,
     )
-    assert (done.returncode, done.stderr) == (0, "")
+    assert (process.returncode, process.stderr) == (0, "")
 
 
 def test_help_lists_the_commands() -> None:
-    said = CliRunner().invoke(app, ["--help"])
-    assert said.exit_code == 0
+    result = CliRunner().invoke(app, ["--help"])
+    assert result.exit_code == 0
     for command in ("play", "replay", "games", "rules", "prepare", "bench", "fuzz", "arena"):
-        assert f" {command} " in said.output
+        assert f" {command} " in result.output
 
 
 def test_help_names_all_bots() -> None:
-    said = " ".join(
+    result = " ".join(
         CliRunner().invoke(app, ["play", "--help"], env={"COLUMNS": "300"}).output.split()
     )
-    assert ", ".join(bot_names()) in said
+    assert ", ".join(bot_names()) in result
 
 
 def test_games_lists_players_and_options() -> None:
-    said = CliRunner().invoke(app, ["games"]).output
-    assert "tzolkin: Tzolk'in, 2 to 4 players" in said
-    assert "--option draft=true (true, false)" in said
-    assert "--option starting_seat=-1" in said
-    assert said.splitlines()[-1].startswith("  random, easy, greedy, medium, strong")
+    result = CliRunner().invoke(app, ["games"]).output
+    assert "tzolkin: Tzolk'in, 2 to 4 players" in result
+    assert "--option draft=true (true, false)" in result
+    assert "--option starting_seat=-1" in result
+    assert result.splitlines()[-1].startswith("  random, easy, greedy, medium, strong")
 
 
 @pytest.mark.parametrize(
     ("lang", "title"), [("en", "Goal"), ("es", "Objetivo"), ("pt", "Objetivo"), ("it", "Obiettivo")]
 )
 def test_rules_in_four_languages(lang: str, title: str) -> None:
-    said = CliRunner().invoke(app, ["rules", "tzolkin", "--lang", lang])
-    assert said.exit_code == 0
-    assert title in said.output.splitlines()[0]
+    result = CliRunner().invoke(app, ["rules", "tzolkin", "--lang", lang])
+    assert result.exit_code == 0
+    assert title in result.output.splitlines()[0]
 
 
 def test_the_language_of_the_system_is_used(
@@ -163,19 +163,19 @@ WRONG = {
 
 
 @pytest.mark.parametrize("case", WRONG)
-def test_wrong_input_gets_one_sentence(capsys: Capture, case: str) -> None:
+def test_invalid_input_gets_one_sentence(capsys: Capture, case: str) -> None:
     args, sentence = WRONG[case]
-    said = run(capsys, *args)
-    assert is_one_sentence(said)
-    assert sentence in said.err
+    result = run(capsys, *args)
+    assert is_one_sentence(result)
+    assert sentence in result.err
 
 
 @pytest.mark.parametrize("command", [["replay"], ["replay", "--verify"], ["play", "--resume"]])
 class TestBrokenRecords:
     def refused(self, capsys: Capture, command: list[str], path: Path) -> str:
-        said = run(capsys, *command, str(path))
-        assert is_one_sentence(said)
-        return said.err
+        result = run(capsys, *command, str(path))
+        assert is_one_sentence(result)
+        return result.err
 
     def test_no_json(self, capsys: Capture, command: list[str], tmp_path: Path) -> None:
         path = tmp_path / "a.json"
@@ -219,47 +219,47 @@ class TestBrokenRecords:
 
 def test_a_finished_game_cannot_be_resumed(capsys: Capture, tmp_path: Path) -> None:
     path = saved(tmp_path / "a.json", moves=5000)
-    said = run(capsys, "play", "--resume", str(path))
-    assert is_one_sentence(said)
-    assert "this game is over" in said.err
+    result = run(capsys, "play", "--resume", str(path))
+    assert is_one_sentence(result)
+    assert "this game is over" in result.err
 
 
 def test_a_record_is_verified_and_printed(capsys: Capture, tmp_path: Path) -> None:
     path = saved(tmp_path / "a.json", moves=5000)
-    said = run(capsys, "replay", str(path), "--verify")
-    assert said.code == 0
-    assert said.out.startswith("Verified: ")
-    assert said.out.count("\n") <= 2
-    said = run(capsys, "replay", str(path), "--lang", "es")
-    assert said.code == 0
-    assert "Verificado: " in said.out
-    assert "Jugador A coloca" in said.out
+    result = run(capsys, "replay", str(path), "--verify")
+    assert result.code == 0
+    assert result.out.startswith("Verified: ")
+    assert result.out.count("\n") <= 2
+    result = run(capsys, "replay", str(path), "--lang", "es")
+    assert result.code == 0
+    assert "Verificado: " in result.out
+    assert "Jugador A coloca" in result.out
 
 
 def test_an_unfinished_record_is_verified(capsys: Capture, tmp_path: Path) -> None:
-    said = run(capsys, "replay", str(saved(tmp_path / "a.json")), "--verify")
-    assert (said.code, said.err) == (0, "")
-    assert "not finished" in said.out
+    result = run(capsys, "replay", str(saved(tmp_path / "a.json")), "--verify")
+    assert (result.code, result.err) == (0, "")
+    assert "not finished" in result.out
 
 
-def test_fuzz_plays_and_says_so(capsys: Capture) -> None:
-    said = run(capsys, "fuzz", "tzolkin", "--games", "20", "--seed", "4", "--players", "2")
-    assert said.code == 0
-    assert "20 games" in said.out
+def test_fuzz_prints_a_summary(capsys: Capture) -> None:
+    result = run(capsys, "fuzz", "tzolkin", "--games", "20", "--seed", "4", "--players", "2")
+    assert result.code == 0
+    assert "20 games" in result.out
 
 
-def test_prepare_says_when_the_rules_are_ready(capsys: Capture) -> None:
-    said = run(capsys, "prepare", "tzolkin")
-    assert said.code == 0
-    assert said.out.endswith("Tzolk'in: rules compiled.\n")
+def test_prepare_prints_when_rules_are_compiled(capsys: Capture) -> None:
+    result = run(capsys, "prepare", "tzolkin")
+    assert result.code == 0
+    assert result.out.endswith("Tzolk'in: rules compiled.\n")
 
 
 def test_prepare_prepares_all_games(capfd: Capture) -> None:
-    """Each in a process of its own, whose words go past this one's streams."""
-    said = run(capfd, "prepare")
-    assert said.code == 0
+    """Each in a subprocess, so the output is captured by file descriptor."""
+    result = run(capfd, "prepare")
+    assert result.code == 0
     for name in sacbe.games():
-        assert f"{sacbe.game(name).title}: rules compiled.\n" in said.out
+        assert f"{sacbe.game(name).title}: rules compiled.\n" in result.out
 
 
 def test_ctrl_c_outside_a_game_ends_quietly(
@@ -268,20 +268,20 @@ def test_ctrl_c_outside_a_game_ends_quietly(
     def interrupt(*_: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("sacbe.cli.listing.list_games", interrupt)
-    said = run(capsys, "games")
-    assert (said.code, said.out, said.err.strip()) == (130, "", "")
+    monkeypatch.setattr("sacbe.cli.list_games.list_games", interrupt)
+    result = run(capsys, "games")
+    assert (result.code, result.out, result.err.strip()) == (130, "", "")
 
 
-def test_a_terminal_without_unicode_gets_plain_signs() -> None:
+def test_terminal_without_unicode_gets_ascii() -> None:
     env = dict(os.environ, PYTHONIOENCODING="ascii", PYTHONUTF8="0")
-    done = subprocess.run(
+    process = subprocess.run(
         [sys.executable, "-m", "sacbe", "rules", "tzolkin", "--lang", "pt"],
         capture_output=True,
         check=True,
         env=env,
         timeout=300,
     )
-    said = done.stdout.decode("ascii")
-    assert "calendario" in said
-    assert "?" not in said
+    result = process.stdout.decode("ascii")
+    assert "calendario" in result
+    assert "?" not in result

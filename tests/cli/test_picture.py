@@ -15,7 +15,7 @@ from sacbe.cli.picture import BROWSERS
 
 @pytest.fixture
 def record(tmp_path: Path) -> Path:
-    """A game of Maya, a few moves old."""
+    """A game of Maya after a few moves."""
     table = sacbe.Table("maya", players=2, seed=3)
     for _ in range(12):
         table.play(table.state.legal_actions()[0])
@@ -31,38 +31,38 @@ def run(*args: object) -> int | str | None:
 
 
 def test_steps_differ_and_the_last_one_is_the_default(record: Path, tmp_path: Path) -> None:
-    drawn = []
+    samples = []
     for name, more in (("a", ["--step", 0]), ("b", ["--step", 5, "--seat", 0]), ("c", [])):
         out = tmp_path / f"{name}.svg"
         assert run("picture", record, "-o", out, *more) == 0
         ElementTree.parse(out)
-        drawn.append(out.read_text("utf-8"))
-    assert len(set(drawn)) == 3
+        samples.append(out.read_text("utf-8"))
+    assert len(set(samples)) == 3
     moves = len(json.loads(record.read_text("utf-8"))["moves"])
     again = tmp_path / "again.svg"
     assert run("picture", record, "-o", again, "--step", moves) == 0
-    assert again.read_text("utf-8") == drawn[2]
+    assert again.read_text("utf-8") == samples[2]
 
 
 @pytest.mark.parametrize(
-    ("args", "said"),
+    ("args", "result"),
     [
         (["-o", "board.gif"], "The output file must be .svg or .png, not 'board.gif'."),
         (["-o", "board.svg", "--step", "5000"], "There is no step 5000: this game has"),
         (["-o", "board.svg", "--seat", "7"], "There is no seat 7: seats are 0 to 1."),
     ],
 )
-def test_what_cannot_be_drawn_is_said_in_a_sentence(
+def test_invalid_picture_gets_one_sentence(
     record: Path,
     tmp_path: Path,
     args: list[str],
-    said: str,
+    result: str,
     capsys: pytest.CaptureFixture[str],
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.chdir(tmp_path)
     assert run("picture", record, *args) == 2
-    assert said in capsys.readouterr().err
+    assert result in capsys.readouterr().err
 
 
 def test_a_png_is_drawn_by_a_browser(record: Path, tmp_path: Path) -> None:

@@ -7,7 +7,7 @@ import pytest
 import sacbe
 from sacbe.text import LANGUAGES
 from tests.cli.conftest import Resume
-from tests.cli.keyboard import in_phase, play, played, run, until
+from tests.cli.keyboard import in_phase, play, random_table, run, until
 
 Capture = pytest.CaptureFixture[str]
 Patch = pytest.MonkeyPatch
@@ -19,55 +19,55 @@ def flat(text: str) -> str:
 
 
 def title(code: str, lang: str = "en", name: str = "tzolkin") -> str:
-    found = sacbe.game(name).reference(lang).paragraph(code)
-    assert found is not None
-    return f"{found.code} {found.title}"
+    findings = sacbe.game(name).reference(lang).paragraph(code)
+    assert findings is not None
+    return f"{findings.code} {findings.title}"
 
 
 # ---------------------------------------------------------------- sacbe rules
 
 
-def test_without_a_code_the_rules_are_told_in_short(capsys: Capture) -> None:
-    said = run(capsys, "rules", "tzolkin", "--lang", "en")
-    assert said.code == 0
+def test_rules_without_code_print_a_summary(capsys: Capture) -> None:
+    result = run(capsys, "rules", "tzolkin", "--lang", "en")
+    assert result.code == 0
     for heading, paragraph in sacbe.game("tzolkin").text.rules_help(
         sacbe.game("tzolkin").texts("en")
     ):
-        assert heading in said.out
-        assert flat(paragraph) in flat(said.out)
-    assert "J44" not in said.out
+        assert heading in result.out
+        assert flat(paragraph) in flat(result.out)
+    assert "J44" not in result.out
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_code_prints_its_paragraph(capsys: Capture, lang: str) -> None:
-    said = run(capsys, "rules", "tzolkin", "j44", "--lang", lang)
-    assert said.code == 0
-    assert flat(said.out).startswith(title("J44", lang))
-    assert title("J42", lang) not in said.out
+    result = run(capsys, "rules", "tzolkin", "j44", "--lang", lang)
+    assert result.code == 0
+    assert flat(result.out).startswith(title("J44", lang))
+    assert title("J42", lang) not in result.out
 
 
 @pytest.mark.parametrize("name", sacbe.games())
 def test_all_rules_are_printed(capsys: Capture, name: str) -> None:
-    said = run(capsys, "rules", name, "--all", "--lang", "it")
+    result = run(capsys, "rules", name, "--all", "--lang", "it")
     reference = sacbe.game(name).reference("it")
-    assert said.code == 0
-    assert flat(said.out).startswith(reference.title)
+    assert result.code == 0
+    assert flat(result.out).startswith(reference.title)
     at = 0
     for paragraph in reference.paragraphs:
-        at = flat(said.out).index(f"{paragraph.code} {paragraph.title}", at)
+        at = flat(result.out).index(f"{paragraph.code} {paragraph.title}", at)
 
 
-def test_words_print_all_paragraphs_that_have_them(capsys: Capture) -> None:
-    said = run(capsys, "rules", "maya", "EXPAND", "city", "--lang", "en")
-    found = sacbe.game("maya").reference("en").find("expand city")
-    assert said.code == 0
-    assert len(found) > 1
-    for paragraph in found:
-        assert f"{paragraph.code} {paragraph.title}" in flat(said.out)
+def test_search_words_print_matching_paragraphs(capsys: Capture) -> None:
+    result = run(capsys, "rules", "maya", "EXPAND", "city", "--lang", "en")
+    findings = sacbe.game("maya").reference("en").find("expand city")
+    assert result.code == 0
+    assert len(findings) > 1
+    for paragraph in findings:
+        assert f"{paragraph.code} {paragraph.title}" in flat(result.out)
 
 
 @pytest.mark.parametrize(
-    ("args", "said"),
+    ("args", "result"),
     [
         (["tzolkin", "J99"], r"This game has no rule J99\. The closest: J\d+, J\d+"),
         (["maya", "R-99", "--lang", "es"], r"no existe la regla R-99\. Las más parecidas: R-9"),
@@ -77,14 +77,12 @@ def test_words_print_all_paragraphs_that_have_them(capsys: Capture) -> None:
         (["checkers", "J44"], "Unknown game"),
     ],
 )
-def test_what_is_not_there_is_told_in_one_sentence(
-    capsys: Capture, args: list[str], said: str
-) -> None:
+def test_unknown_rule_gets_one_sentence(capsys: Capture, args: list[str], result: str) -> None:
     lang = [] if "--lang" in args else ["--lang", "en"]
     answer = run(capsys, "rules", *args, *lang)
     assert answer.code == 2
     assert answer.out == ""
-    assert re.search(said, answer.err)
+    assert re.search(result, answer.err)
     assert answer.err.count("\n") == 1
 
 
@@ -94,42 +92,42 @@ def test_what_is_not_there_is_told_in_one_sentence(
 def test_r_shows_the_summary_and_with_a_code_that_paragraph(
     capsys: Capture, monkeypatch: Patch
 ) -> None:
-    said = play(capsys, monkeypatch, ["", "r", *[""] * 9], "--lang", "en")
-    assert sacbe.game("tzolkin").texts("en").say("help-goal-title") in said.out
+    result = play(capsys, monkeypatch, ["", "r", *[""] * 9], "--lang", "en")
+    assert sacbe.game("tzolkin").texts("en").say("help-goal-title") in result.out
     for typed in ("r J44", "R j44"):
-        said = play(capsys, monkeypatch, ["", typed, ""], "--lang", "en", "--new")
-        assert title("J44") in flat(said.out)
-        assert title("J42") not in flat(said.out)
+        result = play(capsys, monkeypatch, ["", typed, ""], "--lang", "en", "--new")
+        assert title("J44") in flat(result.out)
+        assert title("J42") not in flat(result.out)
 
 
-def test_r_shows_what_mentions_a_word(capsys: Capture, monkeypatch: Patch) -> None:
-    said = play(capsys, monkeypatch, ["", "r gods take pity", *[""] * 9], "--lang", "en")
-    assert title("4.5") in flat(said.out)
+def test_r_searches_rules(capsys: Capture, monkeypatch: Patch) -> None:
+    result = play(capsys, monkeypatch, ["", "r gods take pity", *[""] * 9], "--lang", "en")
+    assert title("4.5") in flat(result.out)
 
 
 @pytest.mark.parametrize(
-    ("typed", "said"),
+    ("typed", "result"),
     [("r J99", "This game has no rule J99."), ("r zeppelin", "No rule of this game mentions")],
 )
-def test_r_of_nothing_gets_a_sentence_and_the_question_stays(
-    capsys: Capture, monkeypatch: Patch, typed: str, said: str
+def test_unknown_rule_repeats_the_prompt(
+    capsys: Capture, monkeypatch: Patch, typed: str, result: str
 ) -> None:
     answer = play(capsys, monkeypatch, ["", typed, "1"], "--lang", "en")
-    assert said in answer.out
+    assert result in answer.out
     assert answer.code == 0
 
 
 def test_a_refusal_names_a_rule_that_r_shows(resume: Resume) -> None:
-    table = until(played(40, seed=3), in_phase("place"))
-    refused = resume(table, "? B07").out
-    (code,) = set(re.findall(r"\(rule ([\w.-]+): type r [\w.-]+ to read it\)", flat(refused)))
-    shown = resume(table, f"r {code}", "")
-    assert title(code) in flat(shown.out)
+    table = until(random_table(40, seed=3), in_phase("place"))
+    error = resume(table, "? B07").out
+    (code,) = set(re.findall(r"\(rule ([\w.-]+): type r [\w.-]+ to read it\)", flat(error)))
+    visible = resume(table, f"r {code}", "")
+    assert title(code) in flat(visible.out)
 
 
 def test_an_explained_choice_names_its_rule(resume: Resume) -> None:
-    table = until(played(40, seed=3), in_phase("place"))
+    table = until(random_table(40, seed=3), in_phase("place"))
     kind = table.state.action_info(table.state.legal_actions()[0])["type"]
     code = sacbe.game("tzolkin").rule_codes.ACTIONS[kind]
-    said = resume(table, "? 1")
-    assert f"(rule {code}: type r {code} to read it)" in flat(said.out)
+    result = resume(table, "? 1")
+    assert f"(rule {code}: type r {code} to read it)" in flat(result.out)

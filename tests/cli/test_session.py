@@ -1,4 +1,4 @@
-"""A game at the prompt: what can be typed, asked and taken back."""
+"""A game at the prompt: commands, questions and undo."""
 
 import io
 import random
@@ -12,14 +12,14 @@ from sacbe.cli.session import Session
 from tests.cli.conftest import Resume
 from tests.cli.keyboard import (
     ESCAPES,
-    Typed,
+    TypedInput,
     choices,
-    games_kept,
     in_phase,
     only_game,
     play,
-    played,
+    random_table,
     run,
+    saved_games,
     until,
 )
 
@@ -31,19 +31,19 @@ Patch = pytest.MonkeyPatch
 
 
 def test_a_game_begins_with_a_welcome_and_a_question(capsys: Capture, monkeypatch: Patch) -> None:
-    said = play(capsys, monkeypatch, [""])
-    assert said.code == 0
-    assert "Tzolk'in in the terminal" in said.out
-    assert "At the table: Player A, Greedy B, Greedy C." in said.out
-    assert "Player A: which wealth tile to keep" in said.out
-    assert " 4 Keep W" in said.out
+    result = play(capsys, monkeypatch, [""])
+    assert result.code == 0
+    assert "Tzolk'in in the terminal" in result.out
+    assert "At the table: Player A, Greedy B, Greedy C." in result.out
+    assert "Player A: which wealth tile to keep" in result.out
+    assert " 4 Keep W" in result.out
 
 
 def test_numbers_choose(capsys: Capture, monkeypatch: Patch) -> None:
     play(capsys, monkeypatch, ["", "2", "1"])
-    dealt = sacbe.Table("tzolkin", 3, 7, seats=[]).state.view(0)["players"][0]["dealt"]
-    kept = only_game().state.view(0)["players"][0]["wealth"]
-    assert kept == sorted([dealt[1], dealt[0]])
+    hand = sacbe.Table("tzolkin", 3, 7, seats=[]).state.view(0)["players"][0]["dealt"]
+    wealth = only_game().state.view(0)["players"][0]["wealth"]
+    assert wealth == sorted([hand[1], hand[0]])
 
 
 @pytest.mark.parametrize(
@@ -66,17 +66,17 @@ def test_numbers_choose(capsys: Capture, monkeypatch: Patch) -> None:
         ("u", "There is nothing to undo this turn."),
     ],
 )
-def test_nonsense_gets_a_sentence_and_the_question_stays(
+def test_invalid_input_repeats_the_prompt(
     capsys: Capture, monkeypatch: Patch, typed: str, sentence: str
 ) -> None:
-    said = play(capsys, monkeypatch, ["", typed, "1"])
-    assert sentence in said.out
-    assert said.code == 0
+    result = play(capsys, monkeypatch, ["", typed, "1"])
+    assert sentence in result.out
+    assert result.code == 0
     assert choices(only_game(), 0) == 1
 
 
 def leads_to_no_choice(state: sacbe.State) -> int | None:
-    """An open choice of seat 0 after which it has only one, other than to end the turn."""
+    """An open choice of seat 0 after which its only legal action is not the end of the turn."""
     if (
         state.current_player != 0
         or len(state.legal_actions()) < 2
@@ -93,42 +93,42 @@ def leads_to_no_choice(state: sacbe.State) -> int | None:
 
 
 def before_no_choice() -> tuple[sacbe.Table, int]:
-    table = until(played(40, seed=3), lambda state: leads_to_no_choice(state) is not None)
+    table = until(random_table(40, seed=3), lambda state: leads_to_no_choice(state) is not None)
     action = leads_to_no_choice(table.state)
     assert action is not None
     return table, action
 
 
-def test_a_choice_that_is_none_is_made_and_told(resume: Resume) -> None:
+def test_forced_action_is_played_and_reported(resume: Resume) -> None:
     table, action = before_no_choice()
-    said = resume(table, str(1 + table.state.legal_actions().index(action)))
-    assert "Your only option, taken for you: " in said.out
+    result = resume(table, str(1 + table.state.legal_actions().index(action)))
+    assert "Your only option, taken for you: " in result.out
 
 
-def test_the_end_of_the_turn_is_always_asked(resume: Resume) -> None:
-    table = until(played(0), lambda s: in_phase("place")(s) and len(s.legal_actions()) == 1)
+def test_end_of_turn_needs_confirmation(resume: Resume) -> None:
+    table = until(random_table(0), lambda s: in_phase("place")(s) and len(s.legal_actions()) == 1)
     before = len(table.moves)
-    said = resume(table)
-    assert " 1 End turn" in said.out
+    result = resume(table)
+    assert " 1 End turn" in result.out
     assert len(only_game().moves) == before
-    for path in games_kept():
+    for path in saved_games():
         path.unlink()
-    said = resume(table, "")  # Enter is enough
+    result = resume(table, "")  # Enter is enough
     assert len(only_game().moves) > before
 
 
-def test_bots_are_told_of_in_one_line_each(capsys: Capture, monkeypatch: Patch) -> None:
-    said = play(capsys, monkeypatch, ["", "1", "1"], "--option", "starting_seat=2")
-    last = said.out[said.out.rindex("Round 1/27") :]
+def test_news_have_one_line_per_bot(capsys: Capture, monkeypatch: Patch) -> None:
+    result = play(capsys, monkeypatch, ["", "1", "1"], "--option", "starting_seat=2")
+    last = result.out[result.out.rindex("Round 1/27") :]
     assert "Greedy C places workers on " in last or "Greedy C places a worker on " in last
     assert "picks up the worker" not in last
 
 
-def test_news_without_room_have_a_page_of_their_own(capsys: Capture, monkeypatch: Patch) -> None:
+def test_long_news_get_a_separate_page(capsys: Capture, monkeypatch: Patch) -> None:
     args = ["--option", "starting_seat=2"]
-    typed = Typed(monkeypatch, ["", "1", "1", "", "1"])
-    said = run(capsys, "play", "tzolkin", "--seed", "7", *args)
-    page = said.out[said.out.index("Since your last choice") :]
+    typed = TypedInput(monkeypatch, ["", "1", "1", "", "1"])
+    result = run(capsys, "play", "tzolkin", "--seed", "7", *args)
+    page = result.out[result.out.index("Since your last choice") :]
     assert page.index("Greedy C places") < page.index("Round 1/27")
     assert "Press Enter to continue. " in typed.prompts
     assert choices(only_game(), 0) == 3
@@ -139,14 +139,14 @@ def test_news_without_room_have_a_page_of_their_own(capsys: Capture, monkeypatch
 
 def test_every_level_can_be_played_against(capsys: Capture, monkeypatch: Patch) -> None:
     args = ["--seats", "human,strong,medium,easy", "--option", "starting_seat=1"]
-    said = play(capsys, monkeypatch, ["", "1", "1"], *args)
-    assert "At the table: Player A, Strong B, Medium C, Easy D." in said.out
-    assert "Strong B places" in said.out
-    assert "thinking" not in said.out + said.err  # there is no terminal
+    result = play(capsys, monkeypatch, ["", "1", "1"], *args)
+    assert "At the table: Player A, Strong B, Medium C, Easy D." in result.out
+    assert "Strong B places" in result.out
+    assert "thinking" not in result.out + result.err  # there is no terminal
 
 
 class HalfThrough:
-    """A bot that tells a session, again and again, that it is half through."""
+    """A bot that reports a progress of one half."""
 
     name = "strong"
 
@@ -155,64 +155,64 @@ class HalfThrough:
 
     def choose(self, state: sacbe.State, seat: int) -> int:
         self._session._show_progress(0.5)
-        assert self._session._thinking is not None
-        self._session._thinking[0]._live.refresh()  # else that is for another thread to do
+        assert self._session._bot_status is not None
+        self._session._bot_status[0]._live.refresh()  # else that is for another thread to do
         return state.legal_actions(seat)[0]
 
 
 def shown_while_thinking(term: str) -> str:
-    """What a terminal shows while two bots think."""
+    """The output of a terminal while two bots search."""
     out = io.StringIO()
     console = Console(file=out, force_terminal=True, width=80, _environ={"TERM": term})
-    session = Session(played(0), ["random", "strong", "random"], "en", Path("x.json"))
+    session = Session(random_table(0), ["random", "strong", "random"], "en", Path("x.json"))
     for seat in (0, 1):
         session._bots[seat] = HalfThrough(session)
-        session._let_bot_play(seat, console)
+        session._play_bot(seat, console)
     return ESCAPES.sub("", out.getvalue())
 
 
-def test_a_terminal_shows_who_thinks_and_how_far_it_is() -> None:
-    said = shown_while_thinking("xterm")
-    assert said.index("Random A is thinking:  50%") < said.index("Strong B is thinking:  50%")
+def test_terminal_shows_bot_progress() -> None:
+    result = shown_while_thinking("xterm")
+    assert result.index("Random A is thinking:  50%") < result.index("Strong B is thinking:  50%")
     assert not shown_while_thinking("dumb").strip()
 
 
-def test_ctrl_c_while_a_bot_thinks_keeps_the_game(capsys: Capture, monkeypatch: Patch) -> None:
-    """Also what the bots before it have chosen."""
+def test_ctrl_c_during_a_bot_turn_saves_the_game(capsys: Capture, monkeypatch: Patch) -> None:
+    """Including the actions of the bots before."""
 
     def interrupt(*_: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("sacbe.bots.search.bot.grow", interrupt)
-    said = play(capsys, monkeypatch, ["", "1", "1"], "--seats", "human,random,strong")
-    assert said.code == 0
-    assert "Game saved." in said.out
+    monkeypatch.setattr("sacbe.bots.search.bot.run", interrupt)
+    result = play(capsys, monkeypatch, ["", "1", "1"], "--seats", "human,random,strong")
+    assert result.code == 0
+    assert "Game saved." in result.out
     assert [choices(only_game(), seat) > 0 for seat in range(3)] == [True, True, False]
 
 
-def test_bots_have_as_much_time_as_a_person_waits(monkeypatch: Patch) -> None:
-    asked = []
-    monkeypatch.setattr("sacbe.cli.session.bot", lambda *args: asked.append(args))
-    Session(played(0), ["human", "strong", "greedy"], "en", Path("x.json"))
-    assert [(args[0], args[3]) for args in asked] == [("strong", 2.0), ("greedy", 2.0)]
+def test_bots_have_a_time_limit(monkeypatch: Patch) -> None:
+    calls = []
+    monkeypatch.setattr("sacbe.cli.session.bot", lambda *args: calls.append(args))
+    Session(random_table(0), ["human", "strong", "greedy"], "en", Path("x.json"))
+    assert [(args[0], args[3]) for args in calls] == [("strong", 2.0), ("greedy", 2.0)]
 
 
 # ------------------------------------------------------------ asking
 
 
 def test_help_explains(capsys: Capture, monkeypatch: Patch) -> None:
-    said = play(capsys, monkeypatch, ["", "?", "", "", "? 1", "? B07", "?two days", "? tikal 4"])
-    assert "undo, during your turn" in said.out
-    assert "Bots, weakest first: random, easy, greedy, medium, strong." in said.out
-    assert "a skull on Chichen Itza" in said.out
-    assert "1: Keep W" in said.out
-    assert "B07 Twin tomb: tomb (grey), age I, costs 1 wood and 2 stone." in said.out
-    assert "(rule " in said.out
-    assert "Tikal 4: build one or two buildings, or one monument." in said.out
+    result = play(capsys, monkeypatch, ["", "?", "", "", "? 1", "? B07", "?two days", "? tikal 4"])
+    assert "undo, during your turn" in result.out
+    assert "Bots, weakest first: random, easy, greedy, medium, strong." in result.out
+    assert "a skull on Chichen Itza" in result.out
+    assert "1: Keep W" in result.out
+    assert "B07 Twin tomb: tomb (grey), age I, costs 1 wood and 2 stone." in result.out
+    assert "(rule " in result.out
+    assert "Tikal 4: build one or two buildings, or one monument." in result.out
 
 
 @pytest.mark.parametrize(
-    ("asked", "answer"),
+    ("calls", "answer"),
     [
         ("? place palenque", "Palenque 3 costs 3 corn"),
         ("? starting", "it is choice 8"),
@@ -224,37 +224,37 @@ def test_help_explains(capsys: Capture, monkeypatch: Patch) -> None:
         ("? end", "you cannot pass your turn"),
     ],
 )
-def test_questions_about_the_game(resume: Resume, asked: str, answer: str) -> None:
-    table = until(played(0), in_phase("turn"))
-    assert answer in resume(table, asked).out
+def test_questions_about_the_game(resume: Resume, calls: str, answer: str) -> None:
+    table = until(random_table(0), in_phase("turn"))
+    assert answer in resume(table, calls).out
 
 
 def test_questions_in_spanish(capsys: Capture, monkeypatch: Patch) -> None:
     lines = ["", "? construir b7", "? dos días", "?marrón"]
-    said = play(capsys, monkeypatch, lines, "--lang", "es")
-    assert "B07 Tumba gemela" in said.out
-    assert said.out.count("(regla ") == 3
+    result = play(capsys, monkeypatch, lines, "--lang", "es")
+    assert "B07 Tumba gemela" in result.out
+    assert result.out.count("(regla ") == 3
 
 
 def test_pages_of_board_tiles_rules_and_log(capsys: Capture, monkeypatch: Patch) -> None:
     pages = ["b", *[""] * 4, "t", *[""] * 7, "r", *[""] * 5, "l", "", "l all", "q"]
-    said = play(capsys, monkeypatch, ["", *pages])
+    result = play(capsys, monkeypatch, ["", *pages])
     for words in ("Technologies", "All tiles", "M13", "unseen", "End and scoring", " starts."):
-        assert words in said.out
+        assert words in result.out
 
 
 # ------------------------------------------------------------ taking back
 
 
-def test_undo_gives_a_real_choice_back(resume: Resume) -> None:
-    table = until(played(0), in_phase("turn"))
+def test_undo_returns_to_the_last_decision(resume: Resume) -> None:
+    table = until(random_table(0), in_phase("turn"))
     before = len(table.moves)
     n = len(table.state.legal_actions())
     resume(table, str(n), "u")
     assert len(only_game().moves) == before
 
 
-def test_undo_steps_over_choices_made_for_the_player() -> None:
+def test_undo_skips_forced_actions() -> None:
     table, action = before_no_choice()
     session = Session(table, ["human", "greedy", "greedy"], "en", Path("x.json"))
     before = table.state
@@ -264,9 +264,8 @@ def test_undo_steps_over_choices_made_for_the_player() -> None:
     assert table.state == before
 
 
-def after_a_forced_start_of_a_turn() -> tuple[sacbe.Table, int]:
-    """A table where a seat has only made a choice without an alternative since another one chose,
-    and nothing was revealed."""
+def table_after_forced_start() -> tuple[sacbe.Table, int]:
+    """A table after a turn has begun with a forced action, with nothing revealed since."""
     table, pick, before = sacbe.Table("mezo", 3, 5), random.Random(5), -1
     while (seat := table.current_player) is not None:
         legal = table.state.legal_actions()
@@ -275,11 +274,11 @@ def after_a_forced_start_of_a_turn() -> tuple[sacbe.Table, int]:
         if forced and table.moves[-1][0] == seat:
             return table, seat
         before = seat
-    raise AssertionError("No turn began with a forced choice.")
+    raise AssertionError("No turn began with a forced action.")
 
 
-def test_an_undo_that_finds_no_real_choice_plays_forced_ones_again() -> None:
-    table, seat = after_a_forced_start_of_a_turn()
+def test_undo_without_decision_restores_forced_actions() -> None:
+    table, seat = table_after_forced_start()
     session = Session(table, ["human"] * 3, "en", Path("x.json"))
     moves, state = list(table.moves), table.state.copy()
     assert session.undo(seat) == "undo-nothing"
@@ -287,21 +286,21 @@ def test_an_undo_that_finds_no_real_choice_plays_forced_ones_again() -> None:
     assert table.state == state
 
 
-def test_undo_ends_where_the_turn_began(resume: Resume) -> None:
-    table = until(played(3), in_phase("turn"))
-    said = resume(table, "u")
-    assert "There is nothing to undo this turn." in said.out
+def test_undo_stops_at_the_start_of_the_turn(resume: Resume) -> None:
+    table = until(random_table(3), in_phase("turn"))
+    result = resume(table, "u")
+    assert "There is nothing to undo this turn." in result.out
     assert len(only_game().moves) == len(table.moves)
 
 
 def test_a_secret_choice_is_final(capsys: Capture, monkeypatch: Patch) -> None:
-    said = play(capsys, monkeypatch, ["", "1", "u"])
-    assert "A secret choice cannot be undone." in said.out
+    result = play(capsys, monkeypatch, ["", "1", "u"])
+    assert "A secret choice cannot be undone." in result.out
     assert choices(only_game(), 0) == 1
 
 
-def test_what_was_revealed_stays() -> None:
-    table = played(0, seats=["human"] * 3)
+def test_revealed_information_cannot_be_undone() -> None:
+    table = random_table(0, seats=["human"] * 3)
     session = Session(table, ["human"] * 3, "en", Path("x.json"))
     seat: int | None = None
     while table.moves[-1][0] != sacbe.CHANCE or table.state.view(None)["phase"] == "keep":

@@ -1,4 +1,4 @@
-"""Real sessions in a real terminal: a whole game, interruptions, small and plain terminals."""
+"""Sessions in a pseudo-terminal: a game, interruptions, small and plain terminals."""
 
 import re
 from pathlib import Path
@@ -8,7 +8,7 @@ import pytest
 import sacbe
 from sacbe.cli import saves
 from sacbe.play.records import encode
-from tests.cli.keyboard import TURN_PAGE, Terminal, played, until
+from tests.cli.keyboard import TURN_PAGE, Terminal, random_table, until
 
 CTRL_C, CTRL_D = b"\x03", b"\x04"
 ENTER = r"Press Enter to start\. $"
@@ -24,15 +24,15 @@ def kept() -> sacbe.Table:
 
 
 def late_game(tmp_path: Path) -> Path:
-    """A position in the last round but two."""
-    table = until(played(0), lambda s: s.view(0)["round"] == 25 and s.current_player == 0)
+    """A position two rounds before the last."""
+    table = until(random_table(0), lambda s: s.view(0)["round"] == 25 and s.current_player == 0)
     path = tmp_path / "late.json"
     path.write_text(encode(table.record()), "utf-8")
     return path
 
 
 def test_a_whole_session(tmp_path: Path) -> None:
-    """Begin, ask, choose, take back, save, quit, go on, and play to the end with the keys."""
+    """Start, ask, choose, undo, save, quit, resume, and play to the end."""
     home = env(tmp_path)
     args = ["play", "tzolkin", "--players", "2", "--seed", "3", "--option", "draft=false"]
     with Terminal([*args, "--option", "starting_seat=0"], home) as screen:
@@ -49,7 +49,7 @@ def test_a_whole_session(tmp_path: Path) -> None:
         assert "Saved as " in screen.answer(f"s {tmp_path / 'copy.json'}")
         screen.send("q")
         assert screen.end() == 0
-    assert "sacbe play --resume " in screen.seen
+    assert "sacbe play --resume " in screen.output
     assert sacbe.replay((tmp_path / "copy.json").read_bytes()).moves == kept().moves
     with Terminal(["play", "tzolkin", "--lang", "en"], home) as screen:
         screen.wait_for(r"start a new game > $")
@@ -58,7 +58,7 @@ def test_a_whole_session(tmp_path: Path) -> None:
             screen.send("1")
             if "Save the record" in screen.wait_for(rf"(\n> |{TURN_PAGE}|Save the record.*> )$"):
                 break
-        assert "The game is over." in screen.seen
+        assert "The game is over." in screen.output
         screen.send("")
         assert screen.end() == 0
     assert kept().current_player is None
@@ -70,12 +70,12 @@ def test_ctrl_c_and_ctrl_d_quit_and_keep_the_game(tmp_path: Path, key: bytes) ->
         screen.prompt()
         screen.answer("1")
         assert screen.press_until_end(key) == 0
-    assert "Game saved." in screen.seen
-    assert "Traceback" not in screen.seen
+    assert "Game saved." in screen.output
+    assert "Traceback" not in screen.output
     assert kept().current_player == 0
 
 
-def test_a_killed_terminal_loses_nothing(tmp_path: Path) -> None:
+def test_killed_terminal_keeps_the_game(tmp_path: Path) -> None:
     with Terminal(["play", "--resume", str(late_game(tmp_path))], env(tmp_path)) as screen:
         screen.prompt()
         screen.answer("1")
@@ -86,7 +86,7 @@ def test_a_killed_terminal_loses_nothing(tmp_path: Path) -> None:
 
 def test_replay_steps(tmp_path: Path) -> None:
     path = tmp_path / "game.json"
-    path.write_text(encode(played(5000).record()), "utf-8")
+    path.write_text(encode(random_table(5000).record()), "utf-8")
     moves = len(sacbe.replay(path.read_bytes()).moves)
     with Terminal(["replay", str(path)], env(tmp_path)) as screen:
         assert f"Verified: {moves} moves of Tzolk'in" in screen.prompt()
@@ -135,5 +135,5 @@ def test_a_small_terminal_without_colour_and_unicode(tmp_path: Path) -> None:
         assert "Isso e longo demais" in screen.answer("x" * 3000)
         screen.send("q")
         assert screen.end() == 0
-    assert screen.seen.isascii()
+    assert screen.output.isascii()
     assert not re.search(r"\x1b\[[0-9;]*(3[0-7]|9[0-7])m", screen.raw)

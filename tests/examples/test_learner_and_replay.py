@@ -21,7 +21,7 @@ def learner() -> dict[str, Any]:
     return runpy.run_path(str(LEARNER))
 
 
-def test_the_learner_comes_to_beat_a_random_seat(learner: dict[str, Any]) -> None:
+def test_learner_beats_random(learner: dict[str, Any]) -> None:
     """One course of learning from one seed: before it the match is even, after it it is not."""
     course = learner["train"](players=2, updates=20, size=32, seed=1, matches=1, games=96)
     before, after = course
@@ -31,7 +31,7 @@ def test_the_learner_comes_to_beat_a_random_seat(learner: dict[str, Any]) -> Non
     assert after.points - after.points_about > max(after.others, before.points) + 5
 
 
-def test_the_same_seed_learns_the_same(learner: dict[str, Any]) -> None:
+def test_training_is_deterministic(learner: dict[str, Any]) -> None:
     def short(seed: int) -> list[Any]:
         return list(learner["train"](players=4, updates=2, size=8, seed=seed, matches=2, games=16))
 
@@ -41,13 +41,13 @@ def test_the_same_seed_learns_the_same(learner: dict[str, Any]) -> None:
 
 def a_window(learner: dict[str, Any], steps: list[tuple[int, float, list[float], bool]]) -> Any:
     """One game of two seats: current player, its value estimate, both rewards, end."""
-    seen = learner["Window"]()
-    for seat, value, earned, done in steps:
-        seen.seats.append(np.array([seat]))
-        seen.values.append(np.array([value], np.float32))
-        seen.earned.append(np.array([earned], np.float32))
-        seen.done.append(np.array([done]))
-    return seen
+    observed = learner["Window"]()
+    for seat, value, earned, finished in steps:
+        observed.seats.append(np.array([seat]))
+        observed.values.append(np.array([value], np.float32))
+        observed.earned.append(np.array([earned], np.float32))
+        observed.done.append(np.array([finished]))
+    return observed
 
 
 def test_an_advantage_looks_to_the_next_decision_of_the_same_seat(learner: dict[str, Any]) -> None:
@@ -60,11 +60,11 @@ def test_an_advantage_looks_to_the_next_decision_of_the_same_seat(learner: dict[
             (1, 0.0, [5, -5], False),  # another game, of which the rest is not seen
         ],
     )
-    brought, known = learner["advantages"](window)
+    advantage, is_known = learner["advantages"](window)
     last_of_0 = 1 - 4.0  # nothing comes after the end
     first_of_0 = 2 - 3 + 4.0 - 1.0 + learner["TRACE"] * last_of_0
-    assert known.tolist() == [True, True, True, False]
-    assert brought[:3] == pytest.approx([first_of_0, 3 - 1 - 0.5, last_of_0])
+    assert is_known.tolist() == [True, True, True, False]
+    assert advantage[:3] == pytest.approx([first_of_0, 3 - 1 - 0.5, last_of_0])
 
 
 def test_the_scale_is_that_of_all_rows_seen(learner: dict[str, Any]) -> None:
@@ -77,7 +77,7 @@ def test_the_scale_is_that_of_all_rows_seen(learner: dict[str, Any]) -> None:
     assert abs(scale(rows)).max() <= 5
 
 
-def test_only_legal_actions_are_drawn(learner: dict[str, Any]) -> None:
+def test_only_legal_actions_are_sampled(learner: dict[str, Any]) -> None:
     rng = np.random.default_rng(1)
     masks = (rng.random((500, 6)) < 0.4).astype(np.int8)
     masks[:, 2] |= masks.sum(1) == 0
@@ -88,7 +88,7 @@ def test_only_legal_actions_are_drawn(learner: dict[str, Any]) -> None:
 
 
 @pytest.mark.parametrize("share", [0.0, 0.25, 1.0])
-def test_intervals_hold_the_share_and_stay_within_bounds(
+def test_intervals_contain_the_share_and_stay_within_bounds(
     learner: dict[str, Any], share: float
 ) -> None:
     middle, about = learner["wilson"](share, 100)
@@ -97,32 +97,32 @@ def test_intervals_hold_the_share_and_stay_within_bounds(
     assert about > 0
 
 
-def test_the_curve_is_printed_and_drawn(
+def test_curve_is_printed_and_plotted(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     picture = tmp_path / "curve.svg"
     short = ["--players", "3", "--updates", "2", "--size", "4", "--games", "30"]
     monkeypatch.setattr(sys, "argv", [LEARNER.name, *short, "--picture", str(picture)])
     runpy.run_path(str(LEARNER), run_name="__main__")
-    head, *curve, greedy, drawn = capsys.readouterr().out.splitlines()
+    head, *curve, greedy, samples = capsys.readouterr().out.splitlines()
     assert head.split()[0] == "update"
     assert [line.split()[0] for line in curve] == ["0", "1", "2"]
     assert all("█" in line and "±" in line for line in curve)
     assert greedy.startswith("The greedy bot scores")
-    assert str(picture) in drawn
+    assert str(picture) in samples
     assert picture.read_text(encoding="utf-8").rstrip().endswith("</svg>")
 
 
 def test_the_notebook_plays_saves_and_replays(capsys: pytest.CaptureFixture[str]) -> None:
-    made = runpy.run_path(str(NOTEBOOK))
+    created = runpy.run_path(str(NOTEBOOK))
     out = capsys.readouterr().out
     table, again, state, other, seat = (
-        made[name] for name in ("table", "again", "state", "other", "seat")
+        created[name] for name in ("table", "again", "state", "other", "seat")
     )
     assert table.current_player is None
     assert table.log()[-1] in out
-    assert again.moves[: made["middle"]] == table.moves[: made["middle"]]
-    assert len(again.moves) > made["middle"]
+    assert again.moves[: created["middle"]] == table.moves[: created["middle"]]
+    assert len(again.moves) > created["middle"]
     assert state.current_player == seat
     assert other != state
     assert isinstance(other, sacbe.State)
@@ -131,8 +131,8 @@ def test_the_notebook_plays_saves_and_replays(capsys: pytest.CaptureFixture[str]
     assert "Same row in the determinization: True" in out
 
 
-def test_the_notebook_is_cut_into_cells() -> None:
-    """Every cell begins with a line that tells what it is about."""
+def test_notebook_has_cells() -> None:
+    """Every cell begins with a line that describes it."""
     source = NOTEBOOK.read_text(encoding="utf-8")
     cells = source.split("\n# %% ")[1:]
     assert len(cells) > 8

@@ -11,7 +11,7 @@ import pytest
 from rich.console import Console, Group, RenderableType
 
 import sacbe
-from sacbe.cli.screen import Lines, that_fits
+from sacbe.cli.screen import Lines, largest_fitting
 from sacbe.text import LANGUAGES, Texts
 from tests.games.modules import module_of
 from tests.text.ftl import ids, junk, variables
@@ -149,7 +149,7 @@ def test_every_size_shows_something(size: tuple[int, int], players: int) -> None
     state = table_after(90, players).state
     console = Console(width=size[0], height=size[1])
     screens = sizes(state, 0)
-    best = that_fits(console, screens, size[1] - 8)
+    best = largest_fitting(console, screens, size[1] - 8)
     leanest = Lines(console, *screens[-1])
     assert len(leanest) <= len(best) <= max(len(leanest), size[1] - 8)
 

@@ -13,7 +13,7 @@ from rich.console import Console, Group, RenderableType
 
 import sacbe
 from sacbe.cli.choices import choice_list
-from sacbe.cli.screen import Lines, that_fits
+from sacbe.cli.screen import Lines, largest_fitting
 from sacbe.games.mezo.derived import For
 from sacbe.games.mezo.text import labels as text_labels
 from sacbe.games.mezo.text import short
@@ -166,7 +166,7 @@ def test_something_is_shown_at_every_size(size: tuple[int, int], players: int) -
     state = until(in_phase("action"), players)
     console = Console(width=size[0], height=size[1])
     screens = sizes(state, 0)
-    best = that_fits(console, screens, size[1] - 8)
+    best = largest_fitting(console, screens, size[1] - 8)
     leanest = Lines(console, *screens[-1])
     assert len(leanest) <= len(best) <= max(len(leanest), size[1] - 8)
 

@@ -1,4 +1,4 @@
-"""The balance command: plays, goes on where it was, and writes its tables."""
+"""The balance command: plays, resumes, and writes its tables."""
 
 from pathlib import Path
 
@@ -21,19 +21,19 @@ def test_a_shared_win_counts_in_part() -> None:
     assert (b.name, b.games, b.won, b.points) == ("b", 2, 1.5, 20.0)
 
 
-def test_choices_that_are_hardly_made_are_listed() -> None:
+def test_rare_choices_are_listed() -> None:
     results = [result(seed, (0,), ("x", "y") if seed < 2 else ("x",)) for seed in range(100)]
     assert rare_choices(results) == (2, [("y", 2, 100)])
 
 
-def test_an_interval_holds_the_share() -> None:
+def test_interval_contains_the_share() -> None:
     low, high = interval(30, 100)
     assert 0.21 < low < 0.3 < high < 0.4
     assert interval(0, 50)[0] == pytest.approx(0)
 
 
 @pytest.mark.parametrize("game", sacbe.games())
-def test_a_run_goes_on_where_it_was(game: str, tmp_path: Path) -> None:
+def test_run_is_resumed(game: str, tmp_path: Path) -> None:
     run = Run(game, 2, "random")
     path = balance.results_path(run, tmp_path)
     whole = balance.play(run, 0)

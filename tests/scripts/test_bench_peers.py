@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from scripts import bench_peers
-from scripts.bench_peers import Result, count, page, ratio, read, run, run_all, table, tidy
+from scripts.bench_peers import Result, count, page, ratio, read, run, run_all, table, without_paths
 from scripts.peers.rows import GROUPS, HEARTS, ROWS, Row
 from scripts.peers.timing import Figures, Tally, decision_of, measure
 
@@ -41,7 +41,7 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> list[float]:
 # ---------------------------------------------------------------- the rows
 
 
-def test_every_row_has_a_name_of_its_own_and_something_to_be_compared_with() -> None:
+def test_rows_have_unique_names_and_a_base() -> None:
     assert len(ROW) == len(ROWS)
     for row in ROWS:
         assert ROW[row.base].group == row.group
@@ -50,7 +50,7 @@ def test_every_row_has_a_name_of_its_own_and_something_to_be_compared_with() -> 
 
 
 @pytest.mark.parametrize("row", ROWS, ids=lambda row: row.key)
-def test_every_row_is_measured_by_a_module_that_there_is(row: Row) -> None:
+def test_every_row_has_a_module(row: Row) -> None:
     path = bench_peers.ROOT / "scripts" / "peers" / f"{row.module}.py"
     assert "\ndef make(" in path.read_text("utf-8")
 
@@ -68,10 +68,10 @@ def test_the_best_round_counts(clock: list[float]) -> None:
     assert measure(play, seconds=1, rounds=3) == Figures(50, 1, 50, 5, 3)
 
 
-def test_time_that_is_not_the_peers_is_not_counted(clock: list[float]) -> None:
+def test_excluded_time_is_not_counted(clock: list[float]) -> None:
     def play() -> Tally:
         clock[0] += 5
-        return Tally(decisions=10, games=1, apart=4)
+        return Tally(decisions=10, games=1, excluded=4)
 
     assert measure(play, seconds=3, rounds=2).decisions_per_second == 10
 
@@ -97,11 +97,11 @@ def ended(code: int, out: str = "", err: str = "") -> "subprocess.CompletedProce
     return subprocess.CompletedProcess([], code, out, err)
 
 
-def test_a_result_is_read_whatever_the_library_printed_before() -> None:
+def test_result_is_the_last_line_of_output() -> None:
     figures = Figures(1.0, 2.0, 3.0, 4.0, 5.0)
     result = {"figures": figures._asdict(), "version": "9", "python": "3.12.1"}
-    said = read(THEIRS, ended(0, f"Hello from a library\n{json.dumps(result)}\n"))
-    assert said == Result(THEIRS, figures, "9", "3.12.1")
+    output = read(THEIRS, ended(0, f"Hello from a library\n{json.dumps(result)}\n"))
+    assert output == Result(THEIRS, figures, "9", "3.12.1")
 
 
 @pytest.mark.parametrize(
@@ -114,20 +114,18 @@ def test_a_result_is_read_whatever_the_library_printed_before() -> None:
         (ended(0, '{"error": "ImportError: no\\n  module"}'), "ImportError: no module"),
     ],
 )
-def test_a_peer_that_fails_says_why(
-    process: "subprocess.CompletedProcess[str]", error: str
-) -> None:
+def test_failed_peer_has_an_error(process: "subprocess.CompletedProcess[str]", error: str) -> None:
     assert read(THEIRS, process) == Result(THEIRS, None, error=error)
 
 
-def test_a_process_that_breaks_down_is_a_result_too() -> None:
+def test_crashed_process_gives_an_error() -> None:
     unknown = THEIRS._replace(key="nobody")
     result = run(unknown, seconds=0.1, rounds=1)
     assert result.figures is None
     assert "exited with code 1: ValueError" in result.error
 
 
-def test_a_peer_that_needs_a_newer_python_says_so(
+def test_missing_python_version_gives_an_error(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setattr(sys, "prefix", str(tmp_path))
@@ -135,22 +133,22 @@ def test_a_peer_that_needs_a_newer_python_says_so(
     assert run(ROW["fastcatan"], 0.1, 1).error == "needs Python 3.12, which was not found"
 
 
-def test_a_peer_that_fails_stops_no_other() -> None:
-    said: list[str] = []
+def test_failed_peer_does_not_stop_others() -> None:
+    output: list[str] = []
 
     def one(row: Row) -> Result:
         return Result(row, None, error="no wheel") if row is THEIRS else measured(row, 1000)
 
-    results = run_all([OURS, THEIRS, ROW["catanatron"]], one, said.append)
+    results = run_all([OURS, THEIRS, ROW["catanatron"]], one, output.append)
     assert [result.error for result in results] == ["", "no wheel", ""]
-    assert "".join(said).splitlines()[1] == f"2 of 3  {HEARTS}: not measured: no wheel"
+    assert "".join(output).splitlines()[1] == f"2 of 3  {HEARTS}: not measured: no wheel"
 
 
-def test_folders_of_this_machine_are_not_told() -> None:
+def test_local_paths_are_removed() -> None:
     error = (
         "ImportError: see https://example.org/help/me (/home/me/lib/x.so) for pettingzoo/classic"
     )
-    assert tidy(error) == error.replace("/home/me/lib/", "")
+    assert without_paths(error) == error.replace("/home/me/lib/", "")
 
 
 # ---------------------------------------------------------------- the table
@@ -169,7 +167,7 @@ def test_folders_of_this_machine_are_not_told() -> None:
         (100, None, "–"),
     ],
 )
-def test_ratios_are_said_in_words(value: float | None, base: float | None, text: str) -> None:
+def test_ratio_texts(value: float | None, base: float | None, text: str) -> None:
     assert ratio(value, base) == text
 
 
@@ -184,7 +182,7 @@ def test_ratios_are_said_in_words(value: float | None, base: float | None, text:
         (7205941, "7,210,000"),
     ],
 )
-def test_numbers_have_three_digits_that_count(value: float | None, text: str) -> None:
+def test_numbers_have_three_significant_digits(value: float | None, text: str) -> None:
     assert count(value) == text
 
 
@@ -197,7 +195,7 @@ def test_a_row_is_compared_with_our_game_of_its_group_and_with_hearts() -> None:
     assert cells(native, among)[4:] == ["1", "1", "64× faster"]
 
 
-def test_a_row_that_was_not_measured_stands_in_the_table() -> None:
+def test_unmeasured_row_is_in_the_table() -> None:
     failed, ours = Result(THEIRS, None, error="no wheel"), measured(OURS, 4000)
     assert cells(failed, [ours, failed]) == ["OpenSpiel hearts", "not measured", *["–"] * 5]
     assert cells(ours, [ours, failed])[4:] == ["1", "1", "–"]
@@ -234,12 +232,12 @@ def test_the_page_names_every_row_its_failures_and_how_it_was_made() -> None:
         (["--rounds", "0"], "--rounds at least 1"),
     ],
 )
-def test_what_cannot_be_asked_for_is_refused(
+def test_invalid_arguments_are_rejected(
     arguments: list[str], error: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    with pytest.raises(SystemExit) as refused:
+    with pytest.raises(SystemExit) as refusal:
         bench_peers.main(arguments)
-    assert refused.value.code == 2
+    assert refusal.value.code == 2
     assert error in capsys.readouterr().err
 
 
@@ -249,9 +247,9 @@ def test_the_command_prints_the_table_and_writes_the_figures(
     monkeypatch.setattr(bench_peers, "run", lambda row, seconds, rounds: measured(row, 1234))
     figures = tmp_path / "figures.json"
     assert bench_peers.main(["--only", "chess", "--json", str(figures)]) == 0
-    said = capsys.readouterr()
-    assert "| PettingZoo chess " in said.out
-    assert "1 of 2  pettingzoo-chess-raw-env: 1,230 decisions/s" in said.err
+    output = capsys.readouterr()
+    assert "| PettingZoo chess " in output.out
+    assert "1 of 2  pettingzoo-chess-raw-env: 1,230 decisions/s" in output.err
     assert [row["decisions_per_second"] for row in json.loads(figures.read_text())] == [1234, 1234]
 
 

@@ -184,7 +184,7 @@ def test_as_many_files_may_be_open_as_the_system_allows() -> None:
         serve._allow_many_files()
         soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
         assert hard == before[1]
-        assert soft == (serve.MOST_FILES if hard == resource.RLIM_INFINITY else hard)
+        assert soft == (serve.MAX_OPEN_FILES if hard == resource.RLIM_INFINITY else hard)
     finally:
         resource.setrlimit(resource.RLIMIT_NOFILE, before)
 
@@ -192,7 +192,7 @@ def test_as_many_files_may_be_open_as_the_system_allows() -> None:
 def test_without_a_port_it_is_the_usual_one_or_any_that_is_free(
     monkeypatch: pytest.MonkeyPatch, taken: int
 ) -> None:
-    monkeypatch.setattr(serve, "USUAL_PORT", taken)
+    monkeypatch.setattr(serve, "DEFAULT_PORT", taken)
     with closing(serve._listen("127.0.0.1", None)) as listening:
         assert listening.getsockname()[1] != taken
 
@@ -201,8 +201,8 @@ def test_in_a_network_the_address_and_its_code_are_printed(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(serve, "own_address", lambda: "192.168.1.17")
-    at = serve._address(serve.EVERYWHERE, 7260, lan=True)
-    serve._tell(at, lan=True)
+    at = serve._address(serve.ANY_ADDRESS, 7260, lan=True)
+    serve._print_address(at, lan=True)
     told = capsys.readouterr().out
     assert "http://192.168.1.17:7260/" in told
     assert told.count("█") > 100
@@ -212,8 +212,8 @@ def test_without_a_network_that_is_told(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(serve, "own_address", lambda: None)
-    at = serve._address(serve.EVERYWHERE, 7260, lan=True)
-    serve._tell(at, lan=True)
+    at = serve._address(serve.ANY_ADDRESS, 7260, lan=True)
+    serve._print_address(at, lan=True)
     told = capsys.readouterr().out
     assert "http://127.0.0.1:7260/" in told
     assert "No network found" in told

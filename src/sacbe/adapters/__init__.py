@@ -1,5 +1,5 @@
-"""The games behind the interfaces that research uses: OpenSpiel, PettingZoo, Gymnasium, batches.
+"""Adapters for research libraries: OpenSpiel, PettingZoo, Gymnasium, and vectorised batches.
 
-Each is a module of its own that is imported by name, for each needs a library of its own; the
-extra `sacbe[research]` brings them all. Batches need nothing but NumPy.
+Import the module you need: each depends on its library. The extra `sacbe[research]` installs them
+all. Batches only need NumPy.
 """

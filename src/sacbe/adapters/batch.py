@@ -1,18 +1,16 @@
-"""Many games stepped together in compiled code, for programs that learn.
+"""Vectorised games: a batch is stepped in compiled code, for reinforcement learning.
 
     batch = Batch("tzolkin", players=4, size=1024, seed=1)
     while learning:
         batch.step(policy(batch.observations, batch.masks))
 
-Every game stands at a decision of one of its seats, and `step` takes one action for each. Nature
-answers by herself, and a finished game begins anew at once. All that the caller reads lies in
-arrays that stay the same for as long as the batch lives and that the caller may bring; a step
-allocates nothing. The rows of observations are kept up to date rather than written anew, so the
-caller only reads them.
+`step` takes one action per game. Chance outcomes are sampled, and a finished game restarts at once.
+All results are in arrays that stay the same for the life of the batch and that the caller may
+supply; a step allocates nothing. Observations are updated incrementally, so the caller must not
+modify them.
 
-Every game has its own streams of random numbers, one for Nature and one for `sample`, made from
-the batch's seed and the game's place. So equal seeds and equal actions give equal bytes, whatever
-the number of threads.
+Every game has its own random streams, one for chance and one for `sample`, from the batch's seed
+and the game's index. So results depend on seed and actions only, not on the number of threads.
 """
 
 from __future__ import annotations
@@ -50,7 +48,7 @@ from sacbe.play.game import game as game_named
 from sacbe.play.progress import show_preparing
 from sacbe.play.state import State
 
-# Bound to the rules of a game, and to each other.
+# Bound to the rules of a game.
 init: Any = None
 resolve: Any = None
 legal_actions: Any = None
@@ -60,74 +58,71 @@ score: Any = None
 observe: Any = None
 observe_group: Any = None
 pick_outcome: Any = None
-go_on: Any = None
-begin: Any = None
-list_in_mask: Any = None
-observe_changes: Any = None
-step_in_range: Any = None
 
-RNGS = 2  # words of a place before its position: its two generators
+RNG_WORDS = 2  # words of a slot before its state: the two generators
 
 
-def go_on_to_a_choice(slot: Any, skip: bool) -> None:
-    """Nature answers, and forced choices are made where they are skipped, until a seat has to
-    choose or the game is over."""
+def advance(slot: Any, skip: bool) -> None:
+    """Sample chance outcomes, and play forced actions if `skip`, until a player must act or the
+    game is over."""
     s, out = slot.state, slot.out
     while s.current_player != OVER:
         legal_actions(s, s.current_player, out)
         if s.current_player == CHANCE:
-            play(s, CHANCE, out.ids[pick_outcome(s, out, slot.nature)])
+            play(s, CHANCE, out.ids[pick_outcome(s, out, slot.chance_rng)])
         elif skip and out.n == 1:
             play(s, s.current_player, out.ids[0])
         else:
             return
 
 
-def begin_game(slots: Any, i: int, blank: int, players: int, options: Any, skip: bool) -> None:
-    """A new game, up to its first choice."""
+def start_game(slots: Any, i: int, blank: int, players: int, options: Any, skip: bool) -> None:
+    """Start a new game and advance to its first decision. slots[blank] is a blank state."""
     slots[i].state = slots[blank].state
     init(slots[i].state, players, options)
     resolve(slots[i].state)
-    go_on(slots[i], skip)
+    advance(slots[i], skip)
 
 
-def fill_mask(out: Any, mask: Any) -> None:
-    """Write which actions are in a list."""
+def write_mask(out: Any, mask: Any) -> None:
+    """Write the mask of a list of actions."""
     mask[:] = 0
     for k in range(out.n):
         mask[out.ids[k]] = 1
 
 
-def observe_changed_words(
-    slots: Any, words: Any, groups: Any, i: int, before: int, row: Any
+def update_observation(
+    slots: Any, slot_words: Any, groups: Any, i: int, previous: int, row: Any
 ) -> None:
-    """Bring the observation of a seat, which was that of the position before, up to date: compare
-    both positions word by word, and write the groups of columns made from what differs."""
-    changed = 0
+    """Update the observation of the current player, which was that of slots[previous]: compare both
+    states word by word and write the column groups that depend on words that differ."""
+    changed_groups = 0
     for word in range(len(groups)):
-        differs = words[i, RNGS + word] != words[before, RNGS + word]
-        changed |= groups[word] if differs else 0
+        is_different = slot_words[i, RNG_WORDS + word] != slot_words[previous, RNG_WORDS + word]
+        changed_groups |= groups[word] if is_different else 0
     s = slots[i].state
-    while changed:
-        observe_group(s, s.current_player, lowest(changed), row)
-        changed &= changed - 1
+    while changed_groups:
+        observe_group(s, s.current_player, lowest(changed_groups), row)
+        changed_groups &= changed_groups - 1
 
 
-def observe_all(slots: Any, words: Any, groups: Any, i: int, before: int, row: Any) -> None:
-    """The same for uncompiled records, which have no words."""
+def update_observation_uncompiled(
+    slots: Any, slot_words: Any, groups: Any, i: int, previous: int, row: Any
+) -> None:
+    """The same for uncompiled records, which are Python objects."""
     observe(slots[i].state, slots[i].state.current_player, row)
 
 
 def start_games(
     slots: Any, options: Any, skip: bool, observations: Any, masks: Any, seats: Any, points: Any
 ) -> None:
-    """Begin all games. After their places there is one that stays blank."""
+    """Start all games. The slot after theirs stays blank."""
     size, players = points.shape
     for i in range(size):
-        begin(slots, i, size, players, options[0], skip)
+        start_game(slots, i, size, players, options[0], skip)
         s = slots[i].state
         seats[i] = s.current_player
-        list_in_mask(slots[i].out, masks[i])
+        write_mask(slots[i].out, masks[i])
         if observations.shape[1] > 0:
             observe(s, s.current_player, observations[i])
         for p in range(players):
@@ -137,13 +132,13 @@ def start_games(
 def step_range(
     first: int,
     end: int,
-    before: int,
+    previous: int,
     slots: Any,
-    words: Any,
+    slot_words: Any,
     groups: Any,
     options: Any,
     skip: bool,
-    shares: Any,
+    win_table: Any,
     actions: Any,
     observations: Any,
     masks: Any,
@@ -153,11 +148,11 @@ def step_range(
     done: Any,
     scores: Any,
 ) -> None:
-    """Play one legal action in each game of a range and write what follows from it.
+    """Play one legal action in each game of a range and write the results.
 
-    places[before] is for a position to be remembered. `shares` has what every seat gets for every
-    set of winners; where it is empty, points are rewarded as they come. `points` are those of
-    every seat as they stood after the last step.
+    slots[previous] is scratch space for the state before the action. `win_table` has the rewards
+    for every set of winners; if it is empty, rewards are the gained points. `points` has the
+    points of every seat after the last step.
     """
     size, players = points.shape
     observing = observations.shape[1] > 0
@@ -166,60 +161,60 @@ def step_range(
         s = slot.state
         seat = s.current_player
         if observing:
-            slots[before].state = s
+            slots[previous].state = s
         play(s, seat, actions[i])
-        go_on(slot, skip)
+        advance(slot, skip)
         over = s.current_player == OVER
         done[i] = over
-        if len(shares) == 0:
+        if len(win_table) == 0:
             for p in range(players):
-                now = score(s, p)
-                rewards[i, p] = now - points[i, p]
-                points[i, p] = now
+                points_now = score(s, p)
+                rewards[i, p] = points_now - points[i, p]
+                points[i, p] = points_now
         else:
-            won = winners(s) if over else 0
+            winner_mask = winners(s) if over else 0
             for p in range(players):
-                rewards[i, p] = shares[won, p]
+                rewards[i, p] = win_table[winner_mask, p]
         if over:
             for p in range(players):
                 scores[i, p] = score(s, p)
-            begin(slots, i, size, players, options[0], skip)
+            start_game(slots, i, size, players, options[0], skip)
             for p in range(players):
                 points[i, p] = score(s, p)
         seats[i] = s.current_player
-        list_in_mask(slot.out, masks[i])
+        write_mask(slot.out, masks[i])
         if not observing:
             continue
         if over or s.current_player != seat:
             observe(s, s.current_player, observations[i])
         else:
-            observe_changes(slots, words, groups, i, before, observations[i])
+            update_observation(slots, slot_words, groups, i, previous, observations[i])
 
 
-def step_games(first: int, end: int, before: int, arguments: Any) -> None:
-    """The door to it from Python, apart because a rule without refcount has none."""
-    step_in_range(first, end, before, *arguments)
+def step_games(first: int, end: int, previous: int, arguments: Any) -> None:
+    """Entry point of step_range: a rule without refcount cannot be called from Python."""
+    step_range(first, end, previous, *arguments)
 
 
 def first_illegal(slots: Any, actions: Any) -> int:
-    """The place of the first action that is not legal in its game; -1 if all are."""
+    """The index of the first illegal action; -1 if all are legal."""
     for i in range(len(actions)):
         out = slots[i].out
-        found = False
+        is_legal = False
         for k in range(out.n):
             if out.ids[k] == actions[i]:
-                found = True
+                is_legal = True
                 break
-        if not found:
+        if not is_legal:
             return i
     return -1
 
 
 def sample_actions(slots: Any, actions: Any) -> None:
-    """A legal action of each game, all as likely."""
+    """A uniformly random legal action per game."""
     for i in range(len(actions)):
         slot = slots[i]
-        actions[i] = slot.out.ids[below(slot.sampler, slot.out.n)]
+        actions[i] = slot.out.ids[below(slot.action_rng, slot.out.n)]
 
 
 ENGINE_RULES = (
@@ -233,31 +228,31 @@ ENGINE_RULES = (
     "pick_outcome",
 )
 # In the order of binding: the name that the loops use, and the loop.
-SHARED = (
-    ("go_on", go_on_to_a_choice),
-    ("begin", begin_game),
-    ("list_in_mask", fill_mask),
-    ("observe_changes", observe_all if JIT_DISABLED else observe_changed_words),
-    ("step_in_range", step_range),
+LOOPS = (
+    ("advance", advance),
+    ("start_game", start_game),
+    ("write_mask", write_mask),
+    ("update_observation", update_observation_uncompiled if JIT_DISABLED else update_observation),
+    ("step_range", step_range),
 )
 
 
 class Loops:
-    """The loops bound to one game, and the records they work on."""
+    """The loops specialised to one game, and the records they work on."""
 
     def __init__(self, game: Game) -> None:
         engine = game.engine
-        odd = -engine.state_bytes % 8
-        fields: dict[str, Any] = {"nature": Rng, "sampler": Rng, "state": engine.state_class}
-        if odd:  # filled up to whole words
-            fields["pad"] = Annotated[Row, odd // 2]
+        padding = -engine.state_bytes % 8
+        fields: dict[str, Any] = {"chance_rng": Rng, "action_rng": Rng, "state": engine.state_class}
+        if padding:  # to whole words
+            fields["pad"] = Annotated[Row, padding // 2]
         fields["out"] = game.records.Actions
-        self.place_class: Any = record(type("Place", (), {"__annotations__": fields}))
+        self.slot_class: Any = record(type("Slot", (), {"__annotations__": fields}))
         self.groups = _groups_by_word(engine.state_class, game.observation.GROUPS)
         self._bound: dict[str, Any] = {name: engine.bound[name] for name in ENGINE_RULES}
         self._bound["observe_group"] = game.observation.observe_group
         self._name = engine.bound["__name__"]
-        for name, loop in SHARED:
+        for name, loop in LOOPS:
             self._bound[name] = rule(refcount=False)(self._bind(loop))
         self.start: Any = entry(self._bind(start_games))
         self.step: Any = entry(self._bind(step_games))
@@ -268,7 +263,7 @@ class Loops:
         return specialise(loop, {"__name__": self._name, **self._bound}, *self._bound)
 
     def words_of(self, slots: Any) -> Any:
-        """These places as whole words in the same memory."""
+        """The memory of slots as 64-bit words."""
         return (
             np.zeros((0, 0), np.int64)
             if JIT_DISABLED
@@ -277,39 +272,38 @@ class Loops:
 
 
 def _groups_by_word(state: Any, groups: Sequence[Sequence[Any]]) -> Any:
-    """For every word of a position the groups of columns that are made from it, as bits."""
+    """For every word of a state the column groups that depend on it, as bits."""
     shape: Any = layout(state)
     bits = np.zeros(-(-shape.itemsize // 8), np.int64)
     for group, parts in enumerate(groups):
         for part in parts:
             name, first, number = (part, 0, None) if isinstance(part, str) else part
-            field, begin = shape.fields[name][:2]
+            field, offset = shape.fields[name][:2]
             size = field.itemsize
             if number is not None:
                 each = size // field.shape[0]
-                begin, size = begin + first * each, number * each
-            bits[begin // 8 : -(-(begin + size) // 8)] |= 1 << group
+                offset, size = offset + first * each, number * each
+            bits[offset // 8 : -(-(offset + size) // 8)] |= 1 << group
     return bits
 
 
 @functools.cache
 def loops_for(game: Game) -> Loops:
-    """The loops of a game, bound once."""
+    """The loops of a game, specialised once."""
     return Loops(game)
 
 
 class Batch:
-    """Games of one kind that go forward together.
+    """A batch of games.
 
-    What the caller reads, all of them arrays with one row for every game:
+    Results are arrays with one row per game:
 
-    - `observations` (float32) what the seat to move knows, one column for each of `names`;
-    - `masks` (int8) which actions it may choose;
-    - `seats` (int8) which seat is to move;
-    - `rewards` (float32) what the last step brought every seat: with "win" the share of the
-      victory at the end of a game, with "points" the points as they came;
-    - `done` (bool) whether the last step ended a game (another one has begun since);
-    - `scores` (float32) the points of every seat in the last game that ended there.
+    - `observations` (float32) of the current player; `names` has the names of the columns;
+    - `masks` (int8) of the legal actions;
+    - `seats` (int8) the current player;
+    - `rewards` (float32) of the last step per seat, see sacbe.adapters.rewards;
+    - `done` (bool) whether the last step ended a game (a new one has started);
+    - `scores` (float32) final points per seat of the last finished game.
     """
 
     def __init__(
@@ -327,10 +321,9 @@ class Batch:
         masks: Any = None,
         **options: Any,
     ) -> None:
-        """Without a number there are as many players as can be. `skip_forced` leaves out the
-        choices that are none. With `observe=False` there are no observations. Observations and
-        masks are written into the caller's arrays where they are given. The options are the
-        game's."""
+        """`players` defaults to the game's maximum. `skip_forced` plays forced actions
+        automatically. `observe=False` turns observations off. `observations` and `masks` are
+        arrays to write into. `options` are those of the game."""
         self.game = game_named(game) if isinstance(game, str) else game
         self.players = players or self.game.players[1]
         values = self.game.checked_options(self.players, options)
@@ -347,31 +340,38 @@ class Batch:
         self.done = np.zeros(size, np.bool_)
         self.scores = np.zeros((size, self.players), np.float32)
         self._points = np.zeros((size, self.players), np.float32)
-        self._shares = _shares(self.players) if rewards == "win" else np.zeros((0, 0), np.float32)
-        self._sampled = np.zeros(size, np.int64)
+        self._win_rewards_table = (
+            _win_rewards_table(self.players) if rewards == "win" else np.zeros((0, 0), np.float32)
+        )
+        self._sample = np.zeros(size, np.int64)
         self._skip = bool(skip_forced)
         self._options = self.game.engine.options_block(values)
         self._loops = loops_for(self.game)
-        # After the places of the games: one that stays blank, and one for each thread.
-        self._places: Any = block(self._loops.place_class, size + 1 + threads)
-        self._words = self._loops.words_of(self._places)
-        cuts = [size * k // threads for k in range(threads + 1)]
-        self._parts = [(*cut, size + 1 + k) for k, cut in enumerate(itertools.pairwise(cuts))]
+        # After the slots of the games: a blank one, and a scratch slot per thread.
+        self._slots: Any = block(self._loops.slot_class, size + 1 + threads)
+        self._slot_words = self._loops.words_of(self._slots)
+        bounds = [size * k // threads for k in range(threads + 1)]
+        self._parts = [
+            (*limits, size + 1 + k) for k, limits in enumerate(itertools.pairwise(bounds))
+        ]
         self._pool = ThreadPoolExecutor(threads) if threads > 1 else None
         self.reset(seed)
 
     def reset(self, seed: int) -> None:
-        """All games anew, from a seed."""
+        """Restart all games from a seed."""
         if type(seed) is not int or seed < 0:
             raise ValueError(f"The seed must be a non-negative integer, not {seed!r}.")
-        self._seed_places(np.random.SeedSequence(seed).generate_state(2 * self.size, np.uint64))
+        self._seed_slots(np.random.SeedSequence(seed).generate_state(2 * self.size, np.uint64))
         self.rewards[:] = 0
         self.done[:] = False
         self.scores[:] = np.nan
         count = functools.partial(count_rules, self._loops.step)
-        with show_preparing(f"{self.game.title} in batches", count) as shown, compiling(shown):
+        with (
+            show_preparing(f"{self.game.title} in batches", count) as progress,
+            compiling(progress),
+        ):
             self._loops.start(
-                self._places,
+                self._slots,
                 self._options,
                 self._skip,
                 self.observations,
@@ -379,44 +379,46 @@ class Batch:
                 self.seats,
                 self._points,
             )
-            self._step(0, 0, self.size, self._sampled)  # no game at all, to have it compiled
+            self._step(0, 0, self.size, self._sample)  # an empty range, to compile it
 
-    def _seed_places(self, words: Any) -> None:
+    def _seed_slots(self, words: Any) -> None:
         seeds = words.astype(np.int64).reshape(2, self.size)
-        for name, row in zip(("nature", "sampler"), seeds, strict=True):
+        for name, row in zip(("chance_rng", "action_rng"), seeds, strict=True):
             if JIT_DISABLED:
-                for slot, seed in zip(self._places, row.tolist(), strict=False):
+                for slot, seed in zip(self._slots, row.tolist(), strict=False):
                     getattr(slot, name).state = seed
             else:
-                self._places[name]["state"][: self.size] = row
+                self._slots[name]["state"][: self.size] = row
 
     def step(self, actions: Any) -> None:
-        """One action for every game. If one is not legal, IllegalAction is raised and nothing has
-        changed."""
-        chosen = np.asarray(actions)
-        if chosen.shape != (self.size,) or chosen.dtype.kind not in "iu":
+        """Play one action per game. Raises IllegalAction, without changing anything, if one is
+        illegal."""
+        action_array = np.asarray(actions)
+        if action_array.shape != (self.size,) or action_array.dtype.kind not in "iu":
             raise ValueError(
                 f"A step needs {self.size} integers, one action per game, "
-                f"not {chosen.dtype} with shape {chosen.shape}."
+                f"not {action_array.dtype} with shape {action_array.shape}."
             )
-        chosen = np.ascontiguousarray(chosen, np.int64)
-        wrong = int(self._loops.first_illegal(self._places, chosen))
-        if wrong >= 0:
-            self._refuse(wrong, int(chosen[wrong]))
+        action_array = np.ascontiguousarray(action_array, np.int64)
+        illegal = int(self._loops.first_illegal(self._slots, action_array))
+        if illegal >= 0:
+            self._raise_illegal(illegal, int(action_array[illegal]))
         if self._pool is None:
-            self._step(*self._parts[0], chosen)
+            self._step(*self._parts[0], action_array)
         else:
-            for part in [self._pool.submit(self._step, *part, chosen) for part in self._parts]:
+            for part in [
+                self._pool.submit(self._step, *part, action_array) for part in self._parts
+            ]:
                 part.result()
 
-    def _step(self, first: int, end: int, before: int, actions: Any) -> None:
+    def _step(self, first: int, end: int, previous: int, actions: Any) -> None:
         arguments = (
-            self._places,
-            self._words,
+            self._slots,
+            self._slot_words,
             self._loops.groups,
             self._options,
             self._skip,
-            self._shares,
+            self._win_rewards_table,
             actions,
             self.observations,
             self.masks,
@@ -426,21 +428,21 @@ class Batch:
             self.done,
             self.scores,
         )
-        self._loops.step(first, end, before, arguments)
+        self._loops.step(first, end, previous, arguments)
 
-    def _refuse(self, i: int, action: int) -> None:
+    def _raise_illegal(self, i: int, action: int) -> None:
         try:
             self.state(i).play(action)
         except IllegalAction as error:
             raise IllegalAction(f"In game {i}: {error}") from None
 
     def sample(self) -> Any:
-        """A legal action for every game, all as likely; the same array at every call."""
-        self._loops.sample(self._places, self._sampled)
-        return self._sampled
+        """Uniformly random legal actions, in the same array at every call."""
+        self._loops.sample(self._slots, self._sample)
+        return self._sample
 
     def state(self, i: int) -> State:
-        """A copy of one game's position, to look at or to play on with."""
+        """A copy of one game's state."""
         if not 0 <= i < self.size:
             raise IndexError(f"There is no game {i!r}: games are 0 to {self.size - 1}.")
         position = self.states[i]
@@ -448,32 +450,33 @@ class Batch:
 
     @property
     def states(self) -> Any:
-        """The positions themselves, with all that is hidden: an array of records that shares
-        their memory, with the fields of the game's `State`. For reading; what lies between the
-        fields (bytes of `states` as a whole) means nothing."""
+        """The states including hidden information: an array of records with the fields of the
+        game's `State`, sharing their memory. Read-only; padding bytes are undefined."""
         if JIT_DISABLED:
-            return [slot.state for slot in self._places][: self.size]
-        return self._places["state"][: self.size]
+            return [slot.state for slot in self._slots][: self.size]
+        return self._slots["state"][: self.size]
 
     def __repr__(self) -> str:
         return f"<Batch of {self.size} games of {self.game.name}, {self.players} players>"
 
 
-def _rows(given: Any, name: str, shape: tuple[int, int], dtype: Any) -> Any:
-    """The caller's array if it is fit to be written into, else a new one."""
-    if given is None:
+def _rows(array: Any, name: str, shape: tuple[int, int], dtype: Any) -> Any:
+    """The caller's array if it is suitable, or a new one."""
+    if array is None:
         return np.zeros(shape, dtype)
-    fit = isinstance(given, np.ndarray) and given.flags.c_contiguous and given.flags.writeable
-    if not fit or given.shape != shape or given.dtype != dtype:
+    is_valid = isinstance(array, np.ndarray) and array.flags.c_contiguous and array.flags.writeable
+    if not is_valid or array.shape != shape or array.dtype != dtype:
         raise ValueError(
             f"{name} must be a writeable, contiguous array of {np.dtype(dtype)} with shape {shape}."
         )
-    return given
+    return array
 
 
-def _shares(players: int) -> Any:
-    """What every seat gets for every set of winners; nothing while there are none."""
+def _win_rewards_table(players: int) -> Any:
+    """Rewards per seat for every set of winners (a bit mask); 0 for the empty set."""
     table = np.zeros((1 << players, players), np.float32)
-    for won in range(1, 1 << players):
-        table[won] = win_rewards([p for p in range(players) if won >> p & 1], players)
+    for winner_mask in range(1, 1 << players):
+        table[winner_mask] = win_rewards(
+            [p for p in range(players) if winner_mask >> p & 1], players
+        )
     return table

@@ -1,4 +1,4 @@
-"""What the environments of Gymnasium and PettingZoo have in common."""
+"""Common parts of the Gymnasium and PettingZoo environments."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ Row = NDArray[np.float32]
 Mask = NDArray[np.int8]
 
 RENDER_MODES = ["human", "ansi"]
-# What an episode comes to that an illegal action ended: below all that play within the rules
-# comes to, or learning without a mask would find that giving up pays.
+# The return of an episode that ended by an illegal action. It is below the return of any legal
+# play; otherwise an agent without a mask would learn to give up.
 ILLEGAL_RETURN = {"win": -1.0, "points": -100.0}
 
 # Bound to a game.
@@ -31,12 +31,12 @@ score: Any = None
 
 
 def observation_box(game: Game) -> gymnasium.spaces.Box[np.float32]:
-    """The space of observations; no bound of their columns is worth telling a learner."""
+    """The observation space, unbounded."""
     return gymnasium.spaces.Box(-np.inf, np.inf, (game.engine.columns,), np.float32)
 
 
 def action_id(action: Any) -> int:
-    """An action as the position takes it: learners hand in numbers of NumPy."""
+    """An action as int; agents may pass NumPy integers."""
     try:
         return operator.index(action)
     except TypeError:
@@ -44,33 +44,33 @@ def action_id(action: Any) -> int:
 
 
 def result(position: State) -> dict[str, Any]:
-    """How a game ended, for infos."""
+    """The result of a game, for `info`."""
     return {"scores": position.scores, "winners": position.winners}
 
 
-def points_at(address: int, points: Any) -> None:
-    """Write the points of every seat in the cell at an address."""
+def write_points(address: int, points: Any) -> None:
+    """Write the points of every seat for the slot at an address."""
     slot = block_at(address, SLOT)[0]
     for seat in range(len(points)):
         points[seat] = score(slot.state, seat)
 
 
 @functools.cache
-def _points_of(game: Game) -> Callable[[Any, Any], None]:
-    bound: Callable[[Any, Any], None] = game.engine.bind(points_at)
+def _points_writer(game: Game) -> Callable[[Any, Any], None]:
+    bound: Callable[[Any, Any], None] = game.engine.bind(write_points)
     return bound
 
 
 def live_points(position: State, players: int) -> list[float]:
-    """State.scores at the speed of compiled code, for a reward in every step."""
+    """State.scores in compiled code, fast enough for a reward in every step."""
     points = np.empty(players, np.float64)
-    _points_of(position.game)(position._at, points)
-    listed: list[float] = points.tolist()
-    return listed
+    _points_writer(position.game)(position._at, points)
+    values: list[float] = points.tolist()
+    return values
 
 
 def check_render_mode(mode: str | None) -> None:
-    """Refuse a way of rendering that there is not."""
+    """Raise ValueError for an unknown render mode."""
     if mode is not None and mode not in RENDER_MODES:
         raise ValueError(
             f"render_mode must be {' or '.join(map(repr, RENDER_MODES))}, not {mode!r}."
@@ -78,7 +78,7 @@ def check_render_mode(mode: str | None) -> None:
 
 
 def render_board(position: State, seat: int | None, mode: str | None) -> str | None:
-    """The board as a seat (None: a spectator) sees it, returned or printed as the mode says."""
+    """Return or print the board from the view of a seat (None: spectator)."""
     if mode is None:
         gymnasium.logger.warn("Set render_mode to use render().")
         return None

@@ -1,4 +1,4 @@
-"""One seat of a game as a Gymnasium environment, with bots at the other seats.
+"""A Gymnasium environment: the agent plays one seat, bots play the others.
 
     import gymnasium
     import sacbe.adapters.gymnasium
@@ -9,9 +9,9 @@
         action = policy(observation, info["action_mask"])
         observation, reward, terminated, truncated, info = env.step(action)
 
-An observation is a row of float32; what may be chosen is in `info["action_mask"]` and in
-`action_masks()`, where learners that mask look for it. A step is one decision of the seat; Nature
-and the bots answer within it. Importing this module registers an id for every game.
+An observation is a float32 vector. Legal actions are in `info["action_mask"]` and in
+`action_masks()`, the convention of sb3-contrib. A step is one decision of the seat and includes
+chance and the bots' actions up to the next one. Importing this module registers all games.
 """
 
 from __future__ import annotations
@@ -54,11 +54,11 @@ except ImportError as error:
 
 
 class SeatEnv(gymnasium.Env[Row, np.int64]):
-    """A seat among bots.
+    """One seat of a game against bots.
 
-    seat: a number, or "random" for another one in every episode.
+    seat: a number, or "random" for a new one in every episode.
     opponents: a bot's name for all other seats, or a name for each, clockwise from this seat.
-    rewards: "win" or "points", see sacbe.adapters.rewards; points are paid as they are made.
+    rewards: "win" or "points", see sacbe.adapters.rewards; points are rewarded in every step.
     illegal: an illegal action ends the episode ("lose") or raises sacbe.IllegalAction ("raise").
     All further keywords are options of the game.
     """
@@ -76,14 +76,14 @@ class SeatEnv(gymnasium.Env[Row, np.int64]):
         render_mode: str | None = None,
         **options: Any,
     ) -> None:
-        """Without a number of players there are as many as there can be."""
+        """`players` defaults to the game's maximum."""
         self._start = (game_named(game) if isinstance(game, str) else game).start(
             players, **options
         )
         self.game = self._start.game
         self.players = self._start.players
-        self._seat_wanted = _checked_seat(seat, self.players)
-        self._opponents = _checked_opponents(opponents, self.players)
+        self._seat_option = _check_seat(seat, self.players)
+        self._opponents = _check_opponents(opponents, self.players)
         check_rewards(rewards)
         if illegal not in ("lose", "raise"):
             raise ValueError(f"illegal must be 'lose' or 'raise', not {illegal!r}.")
@@ -94,12 +94,12 @@ class SeatEnv(gymnasium.Env[Row, np.int64]):
         self.seat = 0 if seat == "random" else int(seat)
         self._position: State | None = None
         self._forfeited = False
-        self._paid = 0.0
+        self._points_rewarded = 0.0
         self._bots: dict[int, Bot] = {}
 
     @property
     def position(self) -> State:
-        """The true position with all that is hidden: for analysis, never for a player."""
+        """The true state including hidden information: for analysis only."""
         if self._position is None:
             raise ResetNeeded("No game has been started: call reset() first.")
         return self._position
@@ -107,61 +107,61 @@ class SeatEnv(gymnasium.Env[Row, np.int64]):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Row, dict[str, Any]]:
-        """A new game, played up to the seat's first decision. `options` are not used: those of
-        the game are given when the environment is made."""
+        """Start a new game and play up to the seat's first decision. `options` is ignored: options
+        of the game are arguments of the constructor."""
         super().reset(seed=seed)
-        if self._seat_wanted == "random":
+        if self._seat_option == "random":
             self.seat = int(self.np_random.integers(self.players))
         self._bots = {
-            (self.seat + 1 + i) % self.players: bot(name, self.game, self._draw_seed())
+            (self.seat + 1 + i) % self.players: bot(name, self.game, self._next_seed())
             for i, name in enumerate(self._opponents)
         }
-        self._nature = self.game.engine.rng(self._draw_seed())
+        self._chance_rng = self.game.engine.rng(self._next_seed())
         self._position = self._start.copy()
-        self._forfeited, self._paid = False, 0.0
-        self._let_others_answer()
-        self._show()
-        return self._seen()
+        self._forfeited, self._points_rewarded = False, 0.0
+        self._play_others()
+        self._render_human()
+        return self._observe()
 
     def step(self, action: Any) -> tuple[Row, float, bool, bool, dict[str, Any]]:
-        """Choose, and let the others play until the seat must choose again."""
+        """Play an action, then chance and the bots until the seat must act again."""
         position = self.position
         if self._forfeited or position.current_player is None:
             raise ResetNeeded("The game is over: call reset() for a new one.")
         try:
             position.play(action_id(action))
-        except IllegalAction as refusal:
+        except IllegalAction as error:
             if self._illegal == "raise":
                 raise
-            return self._forfeit(str(refusal))
-        self._let_others_answer()
-        self._show()
-        observation, info = self._seen()
+            return self._forfeit(str(error))
+        self._play_others()
+        self._render_human()
+        observation, info = self._observe()
         return observation, self._reward(), position.current_player is None, False, info
 
     def action_masks(self) -> NDArray[np.bool_]:
-        """What may be chosen now, as sb3-contrib's masked learners ask for it."""
-        mask: Mask = self._seen()[1]["action_mask"]
+        """The mask of legal actions, as sb3-contrib expects it."""
+        mask: Mask = self._observe()[1]["action_mask"]
         return mask.astype(np.bool_)
 
     def render(self) -> Any:
-        """The board as the seat sees it: a text ("ansi"), or printed ("human")."""
+        """Return ("ansi") or print ("human") the board from the view of the seat."""
         return render_board(self.position, self.seat, self.render_mode)
 
-    # ------------------------------------------------------------ how a step goes
+    # ------------------------------------------------------------ parts of a step
 
-    def _draw_seed(self) -> int:
+    def _next_seed(self) -> int:
         return int(self.np_random.integers(2**63))
 
-    def _let_others_answer(self) -> None:
+    def _play_others(self) -> None:
         position = self.position
-        position.deal(self._nature)
+        position.deal(self._chance_rng)
         while (player := position.current_player) is not None and player != self.seat:
-            position.play(ask(self._bots[player], position, player, self._draw_seed()))
-            position.deal(self._nature)
+            position.play(ask(self._bots[player], position, player, self._next_seed()))
+            position.deal(self._chance_rng)
 
-    def _seen(self) -> tuple[Row, dict[str, Any]]:
-        """What the seat knows and may choose, in arrays of their own: callers keep them."""
+    def _observe(self) -> tuple[Row, dict[str, Any]]:
+        """Observation and info in new arrays, which the caller may keep."""
         position = self.position
         row = np.empty(self.game.engine.columns, np.float32)
         mask = np.empty(self.game.num_actions, np.int8)
@@ -174,46 +174,46 @@ class SeatEnv(gymnasium.Env[Row, np.int64]):
         return row, info
 
     def _reward(self) -> float:
-        """What the seat has earned since it was last paid."""
+        """The seat's reward since the last step."""
         if self._rewards == "points":
-            earned = live_points(self.position, self.players)[self.seat] - self._paid
-            self._paid += earned
-            return earned
+            reward = live_points(self.position, self.players)[self.seat] - self._points_rewarded
+            self._points_rewarded += reward
+            return reward
         if self.position.current_player is None:
             return win_rewards(self.position.winners, self.players)[self.seat]
         return 0.0
 
-    def _forfeit(self, why: str) -> tuple[Row, float, bool, bool, dict[str, Any]]:
-        """The end of an episode by an illegal action; the position stays as it was."""
+    def _forfeit(self, reason: str) -> tuple[Row, float, bool, bool, dict[str, Any]]:
+        """End the episode after an illegal action; the position is unchanged."""
         self._forfeited = True
-        observation, info = self._seen()
-        info["illegal"] = why
-        return observation, ILLEGAL_RETURN[self._rewards] - self._paid, True, False, info
+        observation, info = self._observe()
+        info["illegal"] = reason
+        return observation, ILLEGAL_RETURN[self._rewards] - self._points_rewarded, True, False, info
 
-    def _show(self) -> None:
+    def _render_human(self) -> None:
         if self.render_mode == "human":
             self.render()
 
 
-def _checked_seat(seat: int | str, players: int) -> int | str:
+def _check_seat(seat: int | str, players: int) -> int | str:
     if seat != "random" and (type(seat) is not int or not 0 <= seat < players):
         raise ValueError(f"seat must be 0 to {players - 1} or 'random', not {seat!r}.")
     return seat
 
 
-def _checked_opponents(opponents: str | Sequence[str], players: int) -> list[str]:
-    """A bot's name for every other seat."""
-    listed = [opponents] * (players - 1) if isinstance(opponents, str) else list(opponents)
-    if len(listed) != players - 1:
-        raise ValueError(f"{players} players need {players - 1} opponents, not {len(listed)}.")
-    for name in listed:
+def _check_opponents(opponents: str | Sequence[str], players: int) -> list[str]:
+    """The bot's name for every other seat."""
+    names = [opponents] * (players - 1) if isinstance(opponents, str) else list(opponents)
+    if len(names) != players - 1:
+        raise ValueError(f"{players} players need {players - 1} opponents, not {len(names)}.")
+    for name in names:
         if name not in bot_names():
             raise ValueError(f"Unknown bot {name!r}; choose from {', '.join(bot_names())}.")
-    return listed
+    return names
 
 
 def _register() -> None:
-    """An id for every game there is."""
+    """Register an id for every game."""
     for name in game_names():
         gymnasium.register(
             id=f"Sacbe/{name.capitalize()}-v0",

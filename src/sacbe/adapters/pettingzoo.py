@@ -1,4 +1,4 @@
-"""A game as a PettingZoo environment: agents choose one after the other, among masked actions.
+"""A PettingZoo AEC environment with action masks.
 
     from sacbe.adapters.pettingzoo import env
 
@@ -9,8 +9,8 @@
         over = terminated or truncated
         game.step(None if over else policy(observation["observation"], observation["action_mask"]))
 
-`env` wraps the game as PettingZoo's own board games are wrapped; `raw_env` is the game alone.
-Every decision is asked, also one with a single answer. Nature answers within `step` and `reset`.
+`env` has the usual wrappers of PettingZoo's board games, `raw_env` has none. Forced decisions are
+steps, too. Chance is part of `step` and `reset`.
 """
 
 from __future__ import annotations
@@ -51,27 +51,27 @@ except ImportError as error:
 
 
 class Observation(TypedDict):
-    """What an agent knows, and which actions it may choose: none, unless it is to move."""
+    """An agent's observation and mask of legal actions (all 0 unless it must act)."""
 
     observation: Row
     action_mask: Mask
 
 
 def env(game: Game | str, players: int = 0, **keywords: Any) -> AECEnv[str, Observation, Any]:
-    """A game in the customary wrappers: an illegal action ends it, and the agent loses; an action
-    out of range or a call out of order is refused. The keywords are those of `raw_env`."""
+    """The environment in PettingZoo's usual wrappers: an illegal action ends the game as a loss; an
+    action out of range or a call out of order raises. The keywords are those of `raw_env`."""
     raw = raw_env(game, players, **keywords)
-    made: AECEnv[str, Observation, Any] = wrappers.TerminateIllegalWrapper(
-        raw, illegal_reward=ILLEGAL_RETURN[raw.pays]
+    wrapped: AECEnv[str, Observation, Any] = wrappers.TerminateIllegalWrapper(
+        raw, illegal_reward=ILLEGAL_RETURN[raw.reward_kind]
     )
-    made = wrappers.AssertOutOfBoundsWrapper(made)
-    return wrappers.OrderEnforcingWrapper(made)
+    wrapped = wrappers.AssertOutOfBoundsWrapper(wrapped)
+    return wrappers.OrderEnforcingWrapper(wrapped)
 
 
 class raw_env(AECEnv[str, Observation, Any]):
-    """A game without wrappers: an illegal action raises sacbe.IllegalAction and changes nothing.
+    """The environment without wrappers: an illegal action raises sacbe.IllegalAction.
 
-    rewards: "win" or "points", see sacbe.adapters.rewards; points are paid as they are made.
+    rewards: "win" or "points", see sacbe.adapters.rewards; points are rewarded in every step.
     All further keywords are options of the game.
     """
 
@@ -83,14 +83,14 @@ class raw_env(AECEnv[str, Observation, Any]):
         render_mode: str | None = None,
         **options: Any,
     ) -> None:
-        """Without a number of players there are as many as there can be."""
+        """`players` defaults to the game's maximum."""
         self._start = (game_named(game) if isinstance(game, str) else game).start(
             players, **options
         )
         check_rewards(rewards)
         check_render_mode(render_mode)
         self.game = self._start.game
-        self.pays, self.render_mode = rewards, render_mode
+        self.reward_kind, self.render_mode = rewards, render_mode
         self.metadata = {
             "name": f"sacbe_{self.game.name}_v0",
             "render_modes": RENDER_MODES,
@@ -120,28 +120,28 @@ class raw_env(AECEnv[str, Observation, Any]):
 
     @property
     def position(self) -> State:
-        """The true position with all that is hidden: for analysis, never for a player."""
+        """The true state including hidden information: for analysis only."""
         if self._position is None:
             raise ResetNeeded("No game has been started: call reset() first.")
         return self._position
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
-        """The row of what is known and the mask of what may be chosen."""
+        """The space of observation and mask."""
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> spaces.Space[Any]:
-        """All action ids of the game."""
+        """The space of action ids."""
         return self.action_spaces[agent]
 
     # ------------------------------------------------------------ playing
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """A new game. `options` are not used: those of the game are given when it is made."""
+        """Start a new game. `options` is ignored: see the constructor."""
         if seed is not None or self._np_random is None:
             self._np_random, _ = seeding.np_random(seed)
-        self._nature = self.game.engine.rng(int(self._np_random.integers(2**63)))
+        self._chance_rng = self.game.engine.rng(int(self._np_random.integers(2**63)))
         self._position = self._start.copy()
-        self._position.deal(self._nature)
+        self._position.deal(self._chance_rng)
         self._points = [0.0] * len(self.possible_agents)
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
@@ -153,7 +153,7 @@ class raw_env(AECEnv[str, Observation, Any]):
         self._select()
 
     def step(self, action: Any) -> None:
-        """Choose for the agent that is to move; an agent whose game is over steps with None."""
+        """Play an action of the selected agent; None for an agent whose game is over."""
         agent = self.agent_selection
         try:
             dead = self.terminations[agent] or self.truncations[agent]
@@ -165,13 +165,13 @@ class raw_env(AECEnv[str, Observation, Any]):
         position = self.position
         position.play(action_id(action))
         if position.current_player == CHANCE:
-            position.deal(self._nature)
-        if position.current_player is None or self.pays == "points":
-            self._pay(agent)
+            position.deal(self._chance_rng)
+        if position.current_player is None or self.reward_kind == "points":
+            self._update_rewards(agent)
         self._select()
 
     def _select(self) -> None:
-        """Who is to choose; at the end all are done, in the order of their seats."""
+        """Select the next agent; at the end terminate all agents."""
         player = self.position.current_player
         if player is None:
             self.terminations = dict.fromkeys(self.agents, True)
@@ -180,23 +180,23 @@ class raw_env(AECEnv[str, Observation, Any]):
         if self.render_mode == "human":
             self.render()
 
-    def _pay(self, player: str) -> None:
-        """What the seats have earned by this step. Whoever chose has seen what it had before."""
+    def _update_rewards(self, player: str) -> None:
+        """Set the rewards of this step. The acting agent has consumed its cumulative reward."""
         position = self.position
-        if self.pays == "points":
+        if self.reward_kind == "points":
             before = self._points
             self._points = live_points(position, len(before))
-            earned = [now - then for now, then in zip(self._points, before, strict=True)]
+            rewards = [after - old for after, old in zip(self._points, before, strict=True)]
         else:
-            earned = win_rewards(position.winners, len(self.agents))
+            rewards = win_rewards(position.winners, len(self.agents))
         self._cumulative_rewards[player] = 0.0
-        self.rewards = dict(zip(self.agents, earned, strict=True))
+        self.rewards = dict(zip(self.agents, rewards, strict=True))
         self._accumulate_rewards()
 
-    # ------------------------------------------------------------ looking
+    # ------------------------------------------------------------ observing
 
     def observe(self, agent: str) -> Observation:
-        """What the agent knows and may choose, in arrays of their own: callers keep them."""
+        """Observation and mask in new arrays, which the caller may keep."""
         position = self.position
         row = np.empty(self._columns, np.float32)
         mask = np.empty(self._num_actions, np.int8)
@@ -204,8 +204,8 @@ class raw_env(AECEnv[str, Observation, Any]):
         return {"observation": row, "action_mask": mask}
 
     def render(self) -> Any:
-        """The board as a spectator sees it: a text ("ansi"), or printed ("human")."""
+        """Return ("ansi") or print ("human") the board from the view of a spectator."""
         return render_board(self.position, None, self.render_mode)
 
     def close(self) -> None:
-        """Nothing stays open; PettingZoo asks for this wherever something is rendered."""
+        """Nothing to close; PettingZoo requires the method for rendering."""

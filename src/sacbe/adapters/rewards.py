@@ -1,18 +1,18 @@
-"""What a game is worth to its seats: the same in every interface.
+"""Rewards, the same in all adapters.
 
-"win": winning, as a zero-sum number. A sole winner gets 1 and the others share the loss; winners
-who tie share the gain. "points": the points of the game itself.
+"win": zero-sum. A sole winner gets 1 and the others share the loss; tied winners share the gain.
+"points": the points of the game.
 """
 
 from collections.abc import Sequence
 
 REWARDS = ("win", "points")
-# No tight bound on points is known; they are kept in 16 bits.
-MOST_POINTS = 2.0**15
+# No tight bound on points is known; they are stored in 16 bits.
+MAX_POINTS = 2.0**15
 
 
 def check_rewards(kind: str) -> None:
-    """Refuse a kind of rewards that there is not."""
+    """Raise ValueError for an unknown kind of rewards."""
     if kind not in REWARDS:
         raise ValueError(f"rewards must be {' or '.join(map(repr, REWARDS))}, not {kind!r}.")
 
@@ -25,5 +25,5 @@ def win_rewards(winners: Sequence[int], players: int) -> list[float]:
 
 
 def bounds(kind: str, players: int) -> tuple[float, float]:
-    """The least and the most that a seat can get in a whole game."""
-    return (-1 / (players - 1), 1.0) if kind == "win" else (-MOST_POINTS, MOST_POINTS)
+    """Minimum and maximum return of a seat."""
+    return (-1 / (players - 1), 1.0) if kind == "win" else (-MAX_POINTS, MAX_POINTS)

@@ -1,4 +1,4 @@
-"""The arena: bots against each other, measured honestly.
+"""The arena: matches between bots, with statistics.
 
     from sacbe.arena.blocks import match_of
     from sacbe.arena.executors import Serial
@@ -8,7 +8,7 @@
     blocks = list(Serial().run(match, range(50)))
     print(summarise(blocks).win_share)
 
-A block is one seed played in every seat rotation, and its mean is one sample. Playing a block is
-a function of the match and the block's number alone, so blocks may be played anywhere and in any
-order, and a file of them can be gone on with.
+A block is one seed played in every seat rotation; its mean is one sample. A block depends on the
+match and the block's number only, so blocks can be played on any machine and in any order, and a
+run can be resumed from its results file.
 """

@@ -1,7 +1,7 @@
-"""Matches and blocks: what is played, and what came of it.
+"""Matches and blocks of games, and how a block is played.
 
-A block is one seed played in every seat rotation, so that neither the seats nor the decks favour
-anybody. Decks are common to the games of a block, for the dealer gives equal seeds equal decks.
+A block is one seed played in every seat rotation. So neither the seats nor the decks favour a bot:
+games with equal seeds have equal decks.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from typing import Any
 
 import msgspec
 
-from sacbe.arena.facts import Notes, SeatFacts
+from sacbe.arena.facts import FactsRecorder, SeatFacts
 from sacbe.bots import Bot, ask, bot
 from sacbe.play.game import Game, game
 from sacbe.play.state import State
@@ -23,79 +23,79 @@ from sacbe.play.table import Table
 Value = int | bool | str
 
 
-LONGEST_TEXT = 500  # of what a bot says when it fails
-MOST_SEED = 2**63  # seeds of tables have 64 bits with a sign
+MAX_ERROR_LENGTH = 500
+SEED_LIMIT = 2**63  # seeds are signed 64-bit integers
 
 
 class Match(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Who plays what, and on which rules; everything that the blocks of a match depend on."""
+    """Game, bots, options and rules: everything that the blocks of a match depend on."""
 
     game: str
     players: int
     options: tuple[tuple[str, Value], ...]  # all of them, sorted by name
     candidate: str  # the bot in one seat
     baseline: str  # the bot in all other seats
-    seed: int  # of block 0; block k has the seed k further on
+    seed: int  # of block 0; block k has seed + k
     rules_version: int
     data: str  # the digest of the game's data
-    bots: tuple[tuple[str, str], ...]  # names with digests of how they play, sorted by name
+    bots: tuple[tuple[str, str], ...]  # (name, digest of the behaviour), sorted by name
 
     @property
     def digest(self) -> str:
-        """A short name for the whole match."""
+        """A short hash of the match."""
         return _hash(msgspec.json.encode(self))
 
     @property
-    def even(self) -> float:
-        """The share of wins of one among equals."""
+    def even_share(self) -> float:
+        """The win share of one of equally strong players."""
         return 1 / self.players
 
 
-class Played(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One game of a block that was played to its end."""
+class GameResult(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A completed game of a block."""
 
     rotation: int  # the candidate's seat
     seats: tuple[str, ...]
     scores: tuple[int | float, ...]
     winners: tuple[int, ...]
-    steps: int  # all choices, forced ones and Nature's included
-    decisions: tuple[int, ...]  # per seat, the choices among two or more
-    turns: tuple[int, ...]  # per seat, the runs of choices that no other seat broke
-    facts: tuple[SeatFacts, ...]  # per seat, what it had at the end and how it began
+    steps: int  # all actions, including forced ones and chance outcomes
+    decisions: tuple[int, ...]  # per seat, actions chosen from two or more
+    turns: tuple[int, ...]  # per seat, runs of consecutive actions
+    facts: tuple[SeatFacts, ...]  # per seat, final possessions and opening
     digest: str  # of all moves
 
 
 class Failure(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One game of a block that a bot did not play to its end."""
+    """A game of a block that a bot aborted by an error."""
 
     rotation: int
     seat: int
     bot: str
-    error: str  # the class
+    error: str  # class of the exception
     text: str
-    step: int  # how many choices had been made
+    step: int  # number of actions before
     seed: int  # of the block
 
 
 class Timing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What differs from run to run."""
+    """The part of a block that differs between runs."""
 
-    seconds: tuple[tuple[float, ...], ...] = ()  # per game that was played, CPU time per seat
+    seconds: tuple[tuple[float, ...], ...] = ()  # per completed game, CPU time per seat
 
 
 class Block(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What came of one block: a line of a results file."""
+    """The result of one block: a line of a results file."""
 
     match: str  # Match.digest
     block: int
     seed: int
-    games: tuple[Played, ...]  # in the order of rotations, without the failed ones
+    games: tuple[GameResult, ...]  # by rotation, without failed games
     failures: tuple[Failure, ...]
     timing: Timing = Timing()
 
     @property
     def result(self) -> Block:
-        """The block without its timing: equal wherever and whenever it was played."""
+        """The block without its timing, which is reproducible."""
         return msgspec.structs.replace(self, timing=Timing())
 
 
@@ -110,14 +110,13 @@ def match_of(
     seed: int = 0,
     options: Mapping[str, Value] | None = None,
 ) -> Match:
-    """A match by names, all of it checked; without a number of players it is for as many as
-    there can be."""
+    """Create a match and check its arguments. `players` defaults to the game's maximum."""
     rules = name if isinstance(name, Game) else game(name)
     if rules.data is not None:
         raise ValueError("Matches need the built-in data of a game.")
     players = players or rules.players[1]
     values = rules.checked_options(players, dict(options or {}))
-    if type(seed) is not int or not -MOST_SEED <= seed < MOST_SEED:
+    if type(seed) is not int or not -SEED_LIMIT <= seed < SEED_LIMIT:
         raise ValueError(f"The seed must be a 64-bit integer, not {seed!r}.")
     return Match(
         game=rules.name,
@@ -128,24 +127,26 @@ def match_of(
         seed=seed,
         rules_version=rules.rules_version,
         data=rules.data_digest,
-        bots=tuple((who, bot_digest(who, rules)) for who in sorted({candidate, baseline})),
+        bots=tuple(
+            (bot_name, bot_digest(bot_name, rules)) for bot_name in sorted({candidate, baseline})
+        ),
     )
 
 
 def bot_digest(name: str, rules: Game) -> str:
-    """Names a bot with the way it plays: results of bots that play otherwise are not mixed."""
-    made = bot(name, rules)
-    plays = getattr(made, "digest", name)
-    return _hash(f"{plays} {rules.name} {rules.rules_version} {rules.data_digest}".encode())
+    """A hash of a bot's behaviour, so that results of different versions are not mixed."""
+    instance = bot(name, rules)
+    behaviour = getattr(instance, "digest", name)
+    return _hash(f"{behaviour} {rules.name} {rules.rules_version} {rules.data_digest}".encode())
 
 
 def block_seed(match: Match, k: int) -> int:
-    """The seed of a block. They follow each other, so that any block can be played again alone
-    as block 0 of the match that begins with its seed."""
+    """The seed of a block. Seeds are consecutive, so that a block can be repeated as block 0 of a
+    match with its seed."""
     if k < 0:
         raise ValueError(f"There is no block {k}: blocks are numbered from 0.")
     seed = match.seed + k
-    if seed >= MOST_SEED:
+    if seed >= SEED_LIMIT:
         raise ValueError(f"The seed of block {k} would exceed 64 bits.")
     return seed
 
@@ -154,29 +155,29 @@ def block_seed(match: Match, k: int) -> int:
 
 
 def play_block(match: Match, k: int) -> Block:
-    """All rotations of a block: a function of the match and the number, but for the timing."""
+    """Play all rotations of a block. Apart from the timing, the result is deterministic."""
     rules = _rules_of(match)
     seed = block_seed(match, k)
-    ended = [_play_game(match, rules, seed, rotation) for rotation in range(match.players)]
-    played = [end for end in ended if not isinstance(end, Failure)]
+    outcomes = [_play_game(match, rules, seed, rotation) for rotation in range(match.players)]
+    completed = [outcome for outcome in outcomes if not isinstance(outcome, Failure)]
     return Block(
         match=match.digest,
         block=k,
         seed=seed,
-        games=tuple(result for result, _ in played),
-        failures=tuple(end for end in ended if isinstance(end, Failure)),
-        timing=Timing(tuple(seconds for _, seconds in played)),
+        games=tuple(result for result, _ in completed),
+        failures=tuple(outcome for outcome in outcomes if isinstance(outcome, Failure)),
+        timing=Timing(tuple(seconds for _, seconds in completed)),
     )
 
 
 def _rules_of(match: Match) -> Game:
-    """The rules of a match that may come from elsewhere; other rules would be another match."""
+    """The game of a match. Raises ValueError if rules, data or bots differ from the match's."""
     rules = game(match.game)
-    here = (rules.rules_version, rules.data_digest)
-    if here != (match.rules_version, match.data):
+    local = (rules.rules_version, rules.data_digest)
+    if local != (match.rules_version, match.data):
         raise ValueError(
             f"This match uses rules version {match.rules_version} of {rules.title} with data "
-            f"{match.data}, but this Sacbe has version {here[0]} with data {here[1]}."
+            f"{match.data}, but this Sacbe has version {local[0]} with data {local[1]}."
         )
     for name, digest in match.bots:
         if bot_digest(name, rules) != digest:
@@ -185,7 +186,7 @@ def _rules_of(match: Match) -> Game:
 
 
 def seats_of(match: Match, rotation: int) -> tuple[str, ...]:
-    """Who sits where: the candidate in the seat of that number."""
+    """The bots by seat: the candidate sits in seat `rotation`."""
     return tuple(
         match.candidate if seat == rotation else match.baseline for seat in range(match.players)
     )
@@ -193,50 +194,49 @@ def seats_of(match: Match, rotation: int) -> tuple[str, ...]:
 
 def _play_game(
     match: Match, rules: Game, seed: int, rotation: int
-) -> tuple[Played, tuple[float, ...]] | Failure:
-    """One game with the seconds of every seat, or what went wrong in it."""
-    sitting = Sitting(match, rules, seed, rotation)
+) -> tuple[GameResult, tuple[float, ...]] | Failure:
+    """Play a game: the result with the CPU seconds per seat, or the failure."""
+    runner = GameRunner(match, rules, seed, rotation)
     try:
-        sitting.play()
-    except BotFailed as failed:
-        return sitting.failure(failed.why)
-    return sitting.result(), tuple(round(seconds, 6) for seconds in sitting.seconds)
+        runner.play()
+    except BotError as error:
+        return runner.failure(error.cause)
+    return runner.result(), tuple(round(seconds, 6) for seconds in runner.seconds)
 
 
-class BotFailed(Exception):
-    """A bot raised something, or chose what it may not choose."""
+class BotError(Exception):
+    """A bot raised an exception or chose an illegal action."""
 
-    def __init__(self, why: Exception) -> None:
-        super().__init__(str(why))
-        self.why = why
+    def __init__(self, cause: Exception) -> None:
+        super().__init__(str(cause))
+        self.cause = cause
 
 
 @contextlib.contextmanager
-def _blaming_the_bot() -> Iterator[None]:
+def _attribute_to_bot() -> Iterator[None]:
     try:
         yield
-    except Exception as error:  # a bot is anybody's program: it may raise anything
-        raise BotFailed(error) from error
+    except Exception as error:  # a bot may raise anything
+        raise BotError(error) from error
 
 
-class Sitting:
-    """A game of a block while it is played; then its table tells all that happened. Every seat has
-    its own bot and its own seed."""
+class GameRunner:
+    """Plays one game of a block. Every seat has its own bot with its own seed."""
 
     def __init__(self, match: Match, rules: Game, seed: int, rotation: int) -> None:
         options: dict[str, Any] = dict(match.options)
         self.table = Table(rules, match.players, seed, **options)
         self.rotation = rotation
         self.seats = seats_of(match, rotation)
-        self.seat = 0  # the one that is asked, to blame for what it raises
+        self.seat = 0  # the current seat, to which errors are attributed
         self.decisions = [0] * match.players
         self.turns = [0] * match.players
         self.seconds = [0.0] * match.players
-        self.notes = Notes(match.players)
+        self.recorder = FactsRecorder(match.players)
 
     def play(self) -> None:
-        """To the end; a choice that is none is made without asking."""
-        bots = [self._sit_down(seat) for seat in range(self.table.players)]
+        """Play to the end. Forced actions are played without calling the bot."""
+        bots = [self._create_bot(seat) for seat in range(self.table.players)]
         last = None
         while (seat := self.table.current_player) is not None:
             self.seat = seat
@@ -247,48 +247,48 @@ class Sitting:
             if len(legal) == 1:
                 self.table.play(legal[0])
                 continue
-            with _blaming_the_bot():
+            with _attribute_to_bot():
                 action = self._ask(bots[seat], state)
                 self.table.play(action)
-            self.notes.see(state, seat, action)
+            self.recorder.record(state, seat, action)
 
-    def _sit_down(self, seat: int) -> Bot:
+    def _create_bot(self, seat: int) -> Bot:
         self.seat = seat
-        with _blaming_the_bot():
+        with _attribute_to_bot():
             return bot(self.seats[seat], self.table.game, self._seed("bot"))
 
-    def _ask(self, asked: Bot, state: State) -> int:
-        """A seat's choice, with the CPU time of all threads that it may use."""
+    def _ask(self, player_bot: Bot, state: State) -> int:
+        """A bot's action; adds the CPU time of all its threads."""
         self.decisions[self.seat] += 1
         seed = self._seed(len(self.table.moves))
-        began = time.process_time()
+        start = time.process_time()
         try:
-            return ask(asked, state, self.seat, seed)
+            return ask(player_bot, state, self.seat, seed)
         finally:
-            self.seconds[self.seat] += time.process_time() - began
+            self.seconds[self.seat] += time.process_time() - start
 
     def _seed(self, what: str | int) -> int:
-        """A seed of its own for everything in every game."""
-        said = f"{self.table.seed} {self.rotation} {self.seat} {what}".encode()
-        return int.from_bytes(hashlib.blake2b(said, digest_size=7).digest(), "big")
+        """A seed for one purpose in this game."""
+        text = f"{self.table.seed} {self.rotation} {self.seat} {what}".encode()
+        return int.from_bytes(hashlib.blake2b(text, digest_size=7).digest(), "big")
 
     def failure(self, error: Exception) -> Failure:
-        """The game went no further."""
+        """Describe an aborted game."""
         return Failure(
             rotation=self.rotation,
             seat=self.seat,
             bot=self.seats[self.seat],
             error=type(error).__name__,
-            text=str(error)[:LONGEST_TEXT],
+            text=str(error)[:MAX_ERROR_LENGTH],
             step=len(self.table.moves),
             seed=self.table.seed,
         )
 
-    def result(self) -> Played:
-        """The game is over."""
+    def result(self) -> GameResult:
+        """Describe a completed game."""
         end = self.table.state
         moves = [(player, int(action)) for player, action in self.table.moves]
-        return Played(
+        return GameResult(
             rotation=self.rotation,
             seats=self.seats,
             scores=tuple(end.scores),
@@ -296,7 +296,7 @@ class Sitting:
             steps=len(self.table.moves),
             decisions=tuple(self.decisions),
             turns=tuple(self.turns),
-            facts=self.notes.facts(end),
+            facts=self.recorder.facts(end),
             digest=_hash(msgspec.json.encode(moves)),
         )
 

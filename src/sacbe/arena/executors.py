@@ -1,6 +1,6 @@
-"""Where blocks are played: here, or in processes of this machine. See ray.py for clusters.
+"""Executors: play blocks in this process or in a process pool. See ray.py for clusters.
 
-An executor only says where. A block is the same wherever it was played, but for its timing.
+Apart from its timing, a block does not depend on the executor.
 """
 
 from __future__ import annotations
@@ -15,50 +15,53 @@ from typing import Protocol
 
 from sacbe.arena.blocks import Block, Match, play_block
 
-AHEAD = 2  # blocks handed out per worker: one is played, one waits
+TASKS_PER_WORKER = 2  # blocks submitted per worker: one runs, one is queued
 
 
 class WorkerLost(RuntimeError):
-    """A worker ended in the middle of its block. What came before it is not lost."""
+    """A worker process died during a block. Completed blocks are not lost."""
 
 
 class Executor(Protocol):
-    """Somewhere to play blocks."""
+    """Plays blocks."""
 
     def run(self, match: Match, ks: Iterable[int]) -> Generator[Block, None, None]:
-        """The blocks of these numbers, in any order, each when it is done. Closing this
-        gives up the others."""
+        """Yield the blocks `ks` as they are completed, in any order. Closing the generator cancels
+        the rest."""
 
 
 class Serial:
-    """One block after the other, in this process."""
+    """Plays one block after the other in this process."""
 
     def run(self, match: Match, ks: Iterable[int]) -> Generator[Block, None, None]:
-        """In the order asked for."""
+        """Yield the blocks in the order of `ks`."""
         for k in ks:
             yield play_block(match, k)
 
 
 class Processes:
-    """So many processes of this machine."""
+    """Plays blocks in a process pool."""
 
     def __init__(self, workers: int | None = None) -> None:
-        """Without a number as many as there are processors."""
+        """`workers` defaults to the number of processors."""
         self.workers = (os.cpu_count() or 1) if workers is None else workers
         if self.workers < 1:
             raise ValueError(f"The number of workers must be at least 1, not {workers}.")
 
     def run(self, match: Match, ks: Iterable[int]) -> Generator[Block, None, None]:
-        """In the order in which they are done."""
-        # Processes are begun afresh: a copy of this one would hold locks of threads it lacks.
+        """Yield the blocks in the order of completion."""
+        # "spawn": a forked process would inherit locks held by threads that it does not have.
         pool = ProcessPoolExecutor(
-            self.workers, multiprocessing.get_context("spawn"), initializer=_begin_worker
+            self.workers, multiprocessing.get_context("spawn"), initializer=_init_worker
         )
-        todo = iter(ks)
+        pending = iter(ks)
         running: dict[Future[Block], int] = {}
         try:
             while True:
-                while len(running) < AHEAD * self.workers and (k := next(todo, None)) is not None:
+                while (
+                    len(running) < TASKS_PER_WORKER * self.workers
+                    and (k := next(pending, None)) is not None
+                ):
                     running[pool.submit(play_block, match, k)] = k
                 if not running:
                     return
@@ -67,12 +70,12 @@ class Processes:
                     del running[future]
                     yield block
         except BrokenProcessPool:
-            among = ", ".join(map(str, sorted(running.values())))
-            raise WorkerLost(f"A worker process died while playing blocks {among}.") from None
+            numbers = ", ".join(map(str, sorted(running.values())))
+            raise WorkerLost(f"A worker process died while playing blocks {numbers}.") from None
         finally:
             pool.shutdown(cancel_futures=True)
 
 
-def _begin_worker() -> None:
-    """Ctrl-C reaches every process of a terminal: workers then end at once and in silence."""
+def _init_worker() -> None:
+    """Let workers exit silently on Ctrl-C, which a terminal sends to all processes."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)

@@ -1,13 +1,13 @@
-"""What the seats of a finished game had and how they began, read without knowing the game.
+"""Facts about the seats of a game for reports: final possessions and opening.
 
-A report asks which tiles, gods, technologies and openings won. All of it stands in the words that
-every game uses for its views and actions, so that a game has to offer nothing more:
+Reports show which tiles, gods, technologies and openings win. The facts are read from the generic
+form of views and actions, so games need no code for this:
 
-    notes = Notes(players)
-    notes.see(state, seat, action)  # before each choice that was not forced
-    notes.facts(state)              # at the end
+    recorder = Notes(players)
+    recorder.see(state, seat, action)  # before each action that is not forced
+    recorder.facts(state)              # at the end
 
-Of the final position only what a spectator sees is read.
+Only the spectator's view of the final position is used.
 """
 
 from collections import Counter
@@ -17,40 +17,40 @@ import msgspec
 
 from sacbe.play.state import State
 
-TURNS = 2  # of each seat make its opening
-OWNERS = ("owner", "seat")  # how views name the seat that a thing on the board belongs to
+TURNS = 2  # length of an opening, per seat
+OWNERS = ("owner", "seat")  # keys of views for the owner of a piece on the board
 
 
 class SeatFacts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What one seat had at the end, and how it began."""
+    """Final possessions and opening of one seat."""
 
-    has: dict[str, tuple[str, ...]]  # names of things by kind: {"buildings": ("B06", "B17")}
+    has: dict[str, tuple[str, ...]]  # names by kind: {"buildings": ("B06", "B17")}
     counts: dict[str, int | float]  # numbers by name: {"corn": 3, "techs theology": 2}
     opening: tuple[str, ...]  # its first turns: ("keep W04, keep W13", "place tikal")
 
 
-class Notes:
-    """Watches one game and tells the facts of it, seat by seat."""
+class FactsRecorder:
+    """Collects the facts of one game."""
 
     def __init__(self, players: int) -> None:
         self._turns: list[list[list[str]]] = [[] for _ in range(players)]
         self._last: tuple[int, bool] | None = None
 
-    def see(self, state: State, seat: int, action: int) -> None:
-        """A seat is about to choose. A turn is all that it chooses before another seat does, with
-        secret commitments apart: they are made before the turns begin."""
+    def record(self, state: State, seat: int, action: int) -> None:
+        """Record an action before it is played. A turn is a run of consecutive actions of one seat;
+        secret simultaneous actions form a separate turn."""
         turns = self._turns[seat]
         if len(turns) > TURNS:
             self._last = None
             return
-        now = (seat, state.is_simultaneous)
-        if now != self._last:
+        current = (seat, state.is_simultaneous)
+        if current != self._last:
             turns.append([])
-        self._last = now
-        turns[-1].append(_words(state.action_info(action, seat)))
+        self._last = current
+        turns[-1].append(_action_text(state.action_info(action, seat)))
 
     def facts(self, state: State) -> tuple[SeatFacts, ...]:
-        """Of every seat, from the final position."""
+        """The facts of all seats from the final position."""
         view = state.view(None)
         seats = [_Seat() for _ in view["players"]]
         for seat, player in zip(seats, view.pop("players"), strict=True):
@@ -67,14 +67,14 @@ class Notes:
 
 
 class _Seat:
-    """What was found of one seat so far."""
+    """Facts of one seat while they are collected."""
 
     def __init__(self) -> None:
         self.has: dict[str, list[str]] = {}
         self.counts: Counter[str] = Counter()
 
     def read(self, value: Any, name: str) -> None:
-        """One thing that the view says of the seat, and all that is inside it."""
+        """Read a value of the seat's part of the view, recursively."""
         if isinstance(value, dict):
             for key, inner in value.items():
                 self.read(inner, f"{name} {key}".strip())
@@ -86,18 +86,18 @@ class _Seat:
         elif type(value) in (int, float):
             self.counts[name] += value
 
-    def own(self, thing: dict[str, Any], name: str) -> None:
-        """A thing on the board: count it, and count it under each name that it bears."""
+    def add_piece(self, piece: dict[str, Any], name: str) -> None:
+        """Count a piece on the board, in total and by each of its text attributes."""
         self.counts[name] += 1
-        for key, inner in thing.items():
+        for key, inner in piece.items():
             if isinstance(inner, str):
                 self.counts[f"{name} {key} {inner}"] += 1
 
 
 def _read_board(value: Any, name: str, seats: list[_Seat]) -> None:
-    """Find what belongs to seats: things that name their owner, and lists by seat.
+    """Find the parts of the view that belong to seats: pieces with an owner, and maps by seat.
 
-    Where a thing lies is left out of its name: the one that a list of things has will do.
+    Pieces are named after the list that contains them, without their position.
     """
     if isinstance(value, list):
         for item in value:
@@ -109,18 +109,18 @@ def _read_board(value: Any, name: str, seats: list[_Seat]) -> None:
             for number, inner in value.items():
                 seats[int(number)].read(inner, name)
         elif owner is not None and 0 <= owner < len(seats):
-            seats[owner].own(value, name)
+            seats[owner].add_piece(value, name)
         else:
             for key, inner in value.items():
-                _read_board(inner, name if _is_thing(inner) else key, seats)
+                _read_board(inner, name if _has_owner(inner) else key, seats)
 
 
-def _is_thing(value: Any) -> bool:
+def _has_owner(value: Any) -> bool:
     return isinstance(value, dict) and any(key in value for key in OWNERS)
 
 
-def _words(info: dict[str, Any]) -> str:
-    """An action in short: its type and the names in it. Numbers are left out, for prices that
-    differ by one would make two openings of every opening."""
+def _action_text(info: dict[str, Any]) -> str:
+    """A short text of an action: its type and names. Numbers are left out, since a price that
+    differs by one would split an opening in two."""
     names = [value for key, value in info.items() if key != "type" and isinstance(value, str)]
     return " ".join([str(info["type"]), *names])

@@ -1,9 +1,9 @@
-"""Results files: a line for the match, then a line for each block, in any order.
+"""Results files (JSON lines): a header with the match, then a line per block, in any order.
 
-A block is on the disk before the next one is added. Whatever ends a run, the file can be gone on
-with: what is there is not played again, and a line that was cut off in the middle is.
+Every block is synced to disk before the next one. An interrupted run can be resumed from its file:
+complete blocks are not repeated, a torn last line is discarded.
 
-What tuning keeps (tuning.py) lies in files of the same build, with a line for each game.
+Files of tuning runs (tuning.py) have the same structure, with a line per game.
 """
 
 from __future__ import annotations
@@ -20,11 +20,11 @@ FORMAT = 1
 
 
 class ResultsError(ValueError):
-    """A results file is broken, of another match, or in a place where there can be none."""
+    """A results file is damaged, belongs to another match, or cannot be created."""
 
 
-class NotKept(RuntimeError):
-    """A block could not be written down: the disk is full, say. Those before it are not lost."""
+class WriteError(RuntimeError):
+    """A line could not be written, for example to a full disk. Earlier ones are not lost."""
 
 
 class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -35,39 +35,39 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Results:
-    """The blocks of one match, and the file that keeps them, if there is one."""
+    """The blocks of one match, optionally stored in a file."""
 
     def __init__(self, match: Match, path: Path | None = None) -> None:
-        """Without a file, blocks are kept for as long as this object lives."""
+        """Without `path`, blocks are stored in memory only."""
         self.match = match
         self.path = path
         self.blocks: dict[int, Block] = {}
-        self.torn = False  # was there a line that was cut off?
+        self.torn = False  # True if the last line was incomplete
 
     def missing(self, ks: Iterable[int]) -> list[int]:
-        """Those of these blocks that have still to be played."""
+        """The numbers in `ks` without a block."""
         return [k for k in ks if k not in self.blocks]
 
     def in_order(self) -> list[Block]:
-        """All blocks by their numbers."""
+        """All blocks in ascending order."""
         return [self.blocks[k] for k in sorted(self.blocks)]
 
     def first(self, blocks: int) -> list[Block]:
-        """Those of the first so many that are there, by their numbers: a file may hold more."""
+        """The blocks with numbers below `blocks`, in ascending order."""
         return [block for block in self.in_order() if block.block < blocks]
 
     def add(self, block: Block) -> None:
-        """Keep a block; one that is there already must be the same again."""
-        if not self._take(block) or self.path is None:
+        """Add a block. A block that exists already must be equal."""
+        if not self._insert(block) or self.path is None:
             return
         try:
-            keep_line(self.path, f"block {block.block}", msgspec.json.encode(block))
-        except NotKept:
+            append_line(self.path, f"block {block.block}", msgspec.json.encode(block))
+        except WriteError:
             del self.blocks[block.block]
             raise
 
-    def _take(self, block: Block) -> bool:
-        """Is the block a new one?"""
+    def _insert(self, block: Block) -> bool:
+        """Check a block and add it; False if it exists already."""
         if block.match != self.match.digest:
             raise ResultsError(f"Block {block.block} belongs to another match ({block.match}).")
         if block.seed != block_seed(self.match, block.block):
@@ -75,47 +75,47 @@ class Results:
         times = block.timing.seconds
         if times and list(map(len, times)) != [len(game.seats) for game in block.games]:
             raise ResultsError(f"The timings of block {block.block} do not match its games.")
-        known = self.blocks.setdefault(block.block, block)
-        if known.result != block.result:
+        existing = self.blocks.setdefault(block.block, block)
+        if existing.result != block.result:
             raise ResultsError(
                 f"Block {block.block} has two different results: a bot is not deterministic, or "
                 "its behaviour has changed."
             )
-        return known is block
+        return existing is block
 
 
 def load(path: Path) -> Results:
-    """The results in a file, which is left as it is."""
-    lines, torn = whole_lines(path)
+    """Read a results file without changing it."""
+    lines, torn = read_complete_lines(path)
     if not lines:
         raise ResultsError(f"{path}: not an arena results file.")
     results = Results(_match_in(path, lines[0]), path)
     results.torn = torn
     for number, line in enumerate(lines[1:], 2):
         try:
-            results._take(msgspec.json.decode(line, type=Block))
+            results._insert(msgspec.json.decode(line, type=Block))
         except (ValueError, msgspec.MsgspecError) as error:
             raise ResultsError(f"{path}, line {number}: {error}") from None
     return results
 
 
 def open_results(path: Path, match: Match) -> Results:
-    """The results of a match in a file: those of an earlier run, or none yet."""
-    lines = whole_lines(path)[0] if path.exists() else []
+    """Open the results file of a match to add blocks; create it if it does not exist."""
+    lines = read_complete_lines(path)[0] if path.exists() else []
     if not lines:
         results = Results(match, path)
-        results.torn = begin_file(path, msgspec.json.encode(Header(FORMAT, match)))
+        results.torn = create_file(path, msgspec.json.encode(Header(FORMAT, match)))
         return results
     check_match(path, _match_in(path, lines[0]), match)
     results = load(path)
     if results.torn:
-        cut_torn_line(path)
+        truncate_torn_line(path)
     return results
 
 
-def check_match(path: Path, there: Match, here: Match) -> None:
-    """Refuse a file of another match."""
-    differs = difference(there, here)
+def check_match(path: Path, in_file: Match, expected: Match) -> None:
+    """Raise ResultsError if a file belongs to another match."""
+    differs = difference(in_file, expected)
     if differs:
         raise ResultsError(
             f"{path}: these results are from a different match ({differs}). "
@@ -133,44 +133,44 @@ def _match_in(path: Path, line: bytes) -> Match:
     return header.match
 
 
-# ------------------------------------------------------------ files of lines
+# ------------------------------------------------------------ JSON lines
 
 
-def begin_file(path: Path, head: bytes) -> bool:
-    """Begin a file with its first line. One that was cut off in that line begins anew: was it?"""
-    left = path.read_bytes() if path.exists() else b""
-    if not head.startswith(left):
+def create_file(path: Path, head: bytes) -> bool:
+    """Write the header of a new file. Returns True if the file had an incomplete header."""
+    content = path.read_bytes() if path.exists() else b""
+    if not head.startswith(content):
         raise ResultsError(f"{path}: not an arena results file.")
     try:
         path.write_bytes(b"")
         _append(path, head)
     except OSError as error:
         raise ResultsError(f"{path}: cannot write results: {error.strerror}.") from None
-    return bool(left)
+    return bool(content)
 
 
-def whole_lines(path: Path) -> tuple[list[bytes], bool]:
-    """The lines of a file; was another one cut off after them?"""
+def read_complete_lines(path: Path) -> tuple[list[bytes], bool]:
+    """The complete lines of a file, and True if there is an incomplete one after them."""
     *lines, torn = _bytes_in(path).split(b"\n")
     return lines, bool(torn)
 
 
-def cut_torn_line(path: Path) -> None:
-    """Leave nothing but whole lines."""
+def truncate_torn_line(path: Path) -> None:
+    """Remove an incomplete last line."""
     with path.open("r+b") as file:
         file.truncate(_bytes_in(path).rfind(b"\n") + 1)
 
 
-def keep_line(path: Path, called: str, line: bytes) -> None:
-    """Add a line, or say what could not be kept."""
+def append_line(path: Path, label: str, line: bytes) -> None:
+    """Append a line; raises WriteError if that fails."""
     try:
         _append(path, line)
     except OSError as error:
-        raise NotKept(f"{path}: cannot save {called}: {error.strerror}.") from None
+        raise WriteError(f"{path}: cannot save {label}: {error.strerror}.") from None
 
 
 def _bytes_in(path: Path) -> bytes:
-    """Of a file and of nothing else: a device may have no end."""
+    """Read a regular file; a device might be endless."""
     if path.exists() and not path.is_file():
         raise ResultsError(f"{path}: not a regular file.")
     try:
@@ -179,19 +179,21 @@ def _bytes_in(path: Path) -> bytes:
         raise ResultsError(f"{path}: cannot read the results: {error.strerror}.") from None
 
 
-def difference(there: msgspec.Struct, here: msgspec.Struct) -> str:
-    """The first thing in which two matches, or two tunings, differ; nothing if they are alike."""
-    for name, old in msgspec.structs.asdict(there).items():
-        new = getattr(here, name)
+def difference(in_file: msgspec.Struct, expected: msgspec.Struct) -> str:
+    """A text for the first field in which two headers differ; empty if they are equal."""
+    for name, old in msgspec.structs.asdict(in_file).items():
+        new = getattr(expected, name)
         if name == "bots" and old != new:
             return _changed_bots(dict(old), dict(new))
         if old != new:
-            return f"{name.replace('_', ' ')}: {_said(old)} in the file, {_said(new)} here"
+            return (
+                f"{name.replace('_', ' ')}: {_value_text(old)} in the file, {_value_text(new)} here"
+            )
     return ""
 
 
 def _changed_bots(old: dict[str, str], new: dict[str, str]) -> str:
-    """Of bots that have their names still: digests alone would tell a reader nothing."""
+    """A text for bots whose digests differ."""
     changed = [name for name in new if old.get(name) != new[name]]
     return " and ".join(
         f"the behaviour of the bot {name} differs: digest {old.get(name, 'none')} in the file, "
@@ -200,14 +202,14 @@ def _changed_bots(old: dict[str, str], new: dict[str, str]) -> str:
     )
 
 
-def _said(value: object) -> str:
+def _value_text(value: object) -> str:
     if isinstance(value, tuple):
         return ", ".join(f"{name}={setting}" for name, setting in value)
     return str(value)
 
 
 def _append(path: Path, line: bytes) -> None:
-    """A whole line, on the disk when this returns."""
+    """Append a line and sync it to disk."""
     with path.open("ab") as file:
         file.write(line + b"\n")
         file.flush()

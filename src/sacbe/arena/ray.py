@@ -1,11 +1,11 @@
-"""Blocks played on a cluster of machines, by Ray: the extra `sacbe[cluster]`.
+"""Play blocks on a Ray cluster (extra `sacbe[cluster]`).
 
     with Ray(address="auto") as cluster:
         for block in cluster.run(match, range(1000)):
             ...
 
-Every block is one task. The task of a machine that dies is played again elsewhere, and as a block
-depends on its match and number alone, the result is the same; each is handed over once.
+Every block is one task. If a machine dies, its tasks are retried on others. As a block depends on
+its match and number only, the result is the same, and each block is yielded once.
 """
 
 from __future__ import annotations
@@ -16,26 +16,26 @@ from types import ModuleType
 from typing import Any
 
 from sacbe.arena.blocks import Block, Match, play_block
-from sacbe.arena.executors import AHEAD, WorkerLost
+from sacbe.arena.executors import TASKS_PER_WORKER, WorkerLost
 
-RETRIES = 5  # of a block whose worker or machine dies; one that always kills it must end some day
-OBJECT_STORE = 80 * 1024**2  # bytes, close to the least Ray takes: a block is a few kilobytes
+RETRIES = 5  # of a block whose worker or machine died
+OBJECT_STORE = 80 * 1024**2  # bytes, close to the minimum of Ray: a block has a few kilobytes
 
 
 class Ray:
-    """The processors of a Ray cluster, or of this machine through Ray."""
+    """Plays blocks on a Ray cluster."""
 
     def __init__(self, workers: int | None = None, address: str | None = None) -> None:
-        """With the address of a cluster ("auto": the one this machine is part of) it is joined,
-        else one is started here. No more than `workers` blocks are played at a time; without a
-        number as many as there are processors, also those that join later."""
+        """Connect to the cluster at `address` ("auto": the one that this machine belongs to), or
+        start one on this machine. `workers` limits the number of blocks that run at a time; the
+        default is the current number of processors of the cluster."""
         if workers is not None and workers < 1:
             raise ValueError(f"The number of workers must be at least 1, not {workers}.")
         self.workers = workers
         self._ray = _import_ray()
-        self._begun = not self._ray.is_initialized()
-        if self._begun:
-            _begin(self._ray, workers, address)
+        self._owns_connection = not self._ray.is_initialized()
+        if self._owns_connection:
+            _connect(self._ray, workers, address)
         elif address is not None:
             raise ValueError(
                 "This process is already connected to a Ray cluster: omit the address."
@@ -48,37 +48,37 @@ class Ray:
         self.close()
 
     def close(self) -> None:
-        """Leave the cluster, and end it if it was started here."""
-        if self._begun:
+        """Disconnect, and stop the cluster if it was started here."""
+        if self._owns_connection:
             self._ray.shutdown()
 
     def run(self, match: Match, ks: Iterable[int]) -> Generator[Block, None, None]:
-        """In the order in which they are done. When the iterator is closed no more blocks are
-        handed out; the few that are out end by themselves or with `close`. They are not
-        cancelled: Ray 2.60 aborts this process if a task is cancelled just as it ends."""
+        """Yield the blocks in the order of completion. Closing the generator stops submitting
+        blocks; running ones are not cancelled, since Ray 2.60 aborts this process if a task is
+        cancelled just as it ends."""
         ray = self._ray
         task = ray.remote(num_cpus=1, max_retries=RETRIES)(play_block)
-        todo = iter(ks)
+        pending = iter(ks)
         running: dict[Any, int] = {}
         while True:
-            while len(running) < self._window() and (k := next(todo, None)) is not None:
+            while len(running) < self._max_running() and (k := next(pending, None)) is not None:
                 running[task.remote(match, k)] = k
             if not running:
                 return
-            for done in ray.wait(list(running))[0]:
-                yield self._result(done, running.pop(done))
+            for ready in ray.wait(list(running))[0]:
+                yield self._result(ready, running.pop(ready))
 
-    def _window(self) -> int:
-        """How many blocks to hand out. A given number of workers is kept to; where all work, a
-        block waits for each, so that none is idle while a result travels."""
+    def _max_running(self) -> int:
+        """The number of blocks to submit: `workers`, or else enough to keep one block queued per
+        processor while results are transferred."""
         if self.workers is not None:
             return self.workers
-        return AHEAD * max(1, int(self._ray.cluster_resources().get("CPU", 1)))
+        return TASKS_PER_WORKER * max(1, int(self._ray.cluster_resources().get("CPU", 1)))
 
-    def _result(self, done: Any, k: int) -> Block:
+    def _result(self, ready: Any, k: int) -> Block:
         errors = self._ray.exceptions
         try:
-            block: Block = self._ray.get(done)
+            block: Block = self._ray.get(ready)
         except errors.RayTaskError as error:
             raise error.cause from None
         except errors.RayError as error:
@@ -94,15 +94,15 @@ def _import_ray() -> ModuleType:
     return ray
 
 
-def _begin(ray: ModuleType, workers: int | None, address: str | None) -> None:
-    """Join or start a cluster, quietly."""
-    os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # nobody is told what is played here
+def _connect(ray: ModuleType, workers: int | None, address: str | None) -> None:
+    """Connect to a cluster or start one, without log output."""
+    os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # no telemetry
     quiet: dict[str, Any] = {"logging_level": "ERROR", "log_to_driver": False}
     if address is not None:
         ray.init(address=address, **quiet)
     else:
         ray.init(
-            # An address in the environment would be joined instead.
+            # Otherwise an address in the environment would be used.
             address="local",
             num_cpus=workers,
             object_store_memory=OBJECT_STORE,

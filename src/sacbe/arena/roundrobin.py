@@ -1,4 +1,4 @@
-"""Everybody against everybody: each bot in one seat against copies of each other bot."""
+"""Round robin: each bot in one seat against copies of each other bot."""
 
 from __future__ import annotations
 
@@ -30,10 +30,10 @@ def round_robin(
     options: Mapping[str, Any] | None = None,
     progress: Progress | None = None,
 ) -> list[Results]:
-    """Play what is missing of a round robin whose results lie in a folder, one file per pair.
+    """Play the missing blocks of a round robin; `folder` has one results file per pair.
 
-    All pairs play on the same seeds. `progress` is told the pair, how many of its blocks are
-    there and how many are wanted.
+    All pairs play the same seeds. `progress` is called with the pair, the number of completed
+    blocks, and the total.
     """
     matches = [
         match_of(game, candidate, baseline, players=players, seed=seed, options=options)
@@ -43,27 +43,29 @@ def round_robin(
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise ResultsError(f"{folder}: cannot create the folder: {error.strerror}.") from None
-    # Every file is opened before the first block, so that a wrong one is refused at once.
-    found = [open_results(folder / f"{_name(match, '-')}{SUFFIX}", match) for match in matches]
-    for results in found:
+    # Open all files before the first block, so that an invalid one is reported at once.
+    all_results = [
+        open_results(folder / f"{_name(match, '-')}{SUFFIX}", match) for match in matches
+    ]
+    for results in all_results:
         _play_missing(results, blocks, executor, progress)
-    return found
+    return all_results
 
 
 def pairs(bots: Sequence[str], players: int) -> list[tuple[str, str]]:
-    """Candidate and baseline of every match. At a table of two the line-ups of both ways are the
-    same, so one way is played."""
-    twice = sorted({name for name in bots if bots.count(name) > 1})
-    if twice:
-        raise ValueError(f"Each bot can be listed only once: {', '.join(twice)}.")
+    """Candidate and baseline of every match. With two players, a pair and its reverse have the same
+    line-ups, so only one of them is played."""
+    duplicates = sorted({name for name in bots if bots.count(name) > 1})
+    if duplicates:
+        raise ValueError(f"Each bot can be listed only once: {', '.join(duplicates)}.")
     if len(bots) < 2:
         raise ValueError("A round robin needs at least two bots.")
-    both_ways = itertools.combinations if players == 2 else itertools.permutations
-    return list(both_ways(bots, 2))
+    pairings = itertools.combinations if players == 2 else itertools.permutations
+    return list(pairings(bots, 2))
 
 
 def results_in(paths: Iterable[Path]) -> list[Path]:
-    """The results files named, with those in folders named."""
+    """Results files from a list of files and folders."""
     files: list[Path] = []
     for path in paths:
         inside = sorted(path.glob(f"*{SUFFIX}")) if path.is_dir() else [path]
@@ -77,13 +79,13 @@ def _play_missing(
     results: Results, blocks: int, executor: Executor, progress: Progress | None
 ) -> None:
     missing = results.missing(range(blocks))
-    tell = progress or (lambda pair, done, wanted: None)
+    report = progress or (lambda pair, completed, total: None)
     pair = _name(results.match, " against ")
-    tell(pair, blocks - len(missing), blocks)
-    with contextlib.closing(executor.run(results.match, missing)) as played:
-        for number, block in enumerate(played, 1):
+    report(pair, blocks - len(missing), blocks)
+    with contextlib.closing(executor.run(results.match, missing)) as new_blocks:
+        for number, block in enumerate(new_blocks, 1):
             results.add(block)
-            tell(pair, blocks - len(missing) + number, blocks)
+            report(pair, blocks - len(missing) + number, blocks)
 
 
 def _name(match: Match, between: str) -> str:

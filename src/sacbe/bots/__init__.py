@@ -3,7 +3,7 @@
     bot = sacbe.bot("strong", "tzolkin", seed=1)
     action = ask(bot, state, seat)
 
-Listing them costs nothing; what a bot needs is loaded when one is made.
+Importing this package is cheap: the module of a bot is imported when one is created.
 """
 
 from __future__ import annotations
@@ -16,12 +16,12 @@ from sacbe.play.game import game as game_named
 
 __all__ = ["BOTS", "Bot", "Progress", "ask", "bot", "names"]
 
-SEARCHING = ("easy", "medium", "strong")  # levels of the search, see search/levels.toml
+SEARCH_LEVELS = ("easy", "medium", "strong")  # see search/levels.toml
 BOTS = ("random", "easy", "greedy", "medium", "strong")  # from the weakest to the strongest
 
 
 def names() -> tuple[str, ...]:
-    """The names of all bots there are, from the weakest to the strongest."""
+    """The names of all bots, from the weakest to the strongest."""
     return BOTS
 
 
@@ -32,18 +32,18 @@ def bot(
     seconds: float | None = None,
     progress: Progress | None = None,
 ) -> Bot:
-    """A bot by its name, for a game or the name of one; equal seeds play equal games.
+    """Create a bot for a game.
 
-    Where a person waits, `seconds` is the most that a turn may take: then games do not repeat from
-    their seed. `progress` is called while the bot thinks. Who does not search needs neither.
+    A bot is deterministic for its seed, except with `seconds`, the time limit per turn. `progress`
+    is called during a search. Bots that do not search ignore both.
     """
     if name not in BOTS:
         raise ValueError(f"Unknown bot {name!r}; choose from {', '.join(BOTS)}.")
     check_seconds(seconds)
     rules = game_named(game) if isinstance(game, str) else game
-    if name in SEARCHING:
+    if name in SEARCH_LEVELS:
         from sacbe.bots.search import SearchBot
 
         return SearchBot(rules, seed, level=name, seconds=seconds, progress=progress)
-    made: Bot = import_module(f"sacbe.bots.{name}").make(rules, seed)
-    return made
+    instance: Bot = import_module(f"sacbe.bots.{name}").make(rules, seed)
+    return instance

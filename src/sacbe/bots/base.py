@@ -1,4 +1,4 @@
-"""What a bot is, and the one way to ask it."""
+"""The bot protocol."""
 
 from __future__ import annotations
 
@@ -10,38 +10,37 @@ from typing import TYPE_CHECKING, Protocol
 if TYPE_CHECKING:
     from sacbe.play.state import State
 
-Progress = Callable[[float], None]  # told again and again which share of a decision is thought over
+Progress = Callable[[float], None]  # called with the completed share of a decision, 0 to 1
 
 
 class Bot(Protocol):
-    """Somebody to play against. Every seat has its own bot object, for it may remember things."""
+    """A program that chooses actions. It may have state, so every seat needs its own instance."""
 
     name: str
 
     def choose(self, state: State, seat: int) -> int:
-        """One of the legal actions of a seat that owes a choice.
+        """A legal action for a seat that must act.
 
-        The position may be any world that the seat cannot tell from the true one, so nothing
-        that is hidden from the seat may be believed. See `ask`.
+        `state` is a determinization: it agrees with the true state in what the seat can see, and
+        its hidden parts are random. See `ask`.
         """
 
 
 def ask(bot: Bot, state: State, seat: int, seed: int = 0) -> int:
-    """A bot's choice; it is shown a world re-dealt for its seat, never the true one."""
+    """A bot's action. The bot gets a determinization for its seat, never the true state."""
     if seat != state.current_player and seat not in state.players_to_act:
         raise ValueError(f"Seat {seat!r} is not to move.")
     return bot.choose(state.determinize(seat, seed), seat)
 
 
-def seed_from(seen: bytes, *parts: object) -> int:
-    """A seed from the observation of a seat and from anything else: positions that the seat cannot
-    tell apart give the same one."""
-    text = " ".join(map(str, parts)).encode() + b" " + seen
+def seed_from(observation: bytes, *parts: object) -> int:
+    """A seed from a player's observation and other values: it does not depend on hidden state."""
+    text = " ".join(map(str, parts)).encode() + b" " + observation
     return int.from_bytes(hashlib.blake2b(text, digest_size=7).digest(), "big")
 
 
 def check_seconds(seconds: float | None) -> None:
-    """The most that a turn may take: a ValueError says what is wrong with it."""
+    """Raise ValueError if a time limit per turn is invalid."""
     if seconds is None:
         return
     if type(seconds) not in (int, float) or not math.isfinite(seconds) or seconds <= 0:

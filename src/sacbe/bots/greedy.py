@@ -1,7 +1,7 @@
-"""The greedy bot: looks to the end of its own turn and takes what looks best there.
+"""The greedy bot: plays the turn whose end position has the highest value.
 
-It knows no game: what looks best is for the game's evaluator to say. Between equally good choices
-the seed decides: one seed and one position always give one answer.
+It works for every game through the game's evaluator. Ties are broken by the seed, so a seed and a
+position determine the action.
 """
 
 import functools
@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from sacbe.bots.base import seed_from
-from sacbe.bots.lookahead import loops_for, seed_order
+from sacbe.bots.lookahead import loops_for, seed_ties
 from sacbe.kernel import digest, to_bytes
 from sacbe.kernel.weights import change_weights
 from sacbe.play.game import Game
@@ -17,31 +17,31 @@ from sacbe.play.state import State
 
 
 class GreedyBot:
-    """The best end of the turn, judged by the game's evaluator."""
+    """Beam search to the end of the turn, see lookahead.py."""
 
     name = "greedy"
 
     def __init__(self, game: Game, seed: int, weights: Mapping[str, Any] | None = None) -> None:
-        """`weights` say what the evaluator weighs otherwise."""
+        """`weights` overrides weights of the evaluator by name."""
         self._game, self._seed, self._changes = game, seed, dict(weights or {})
         self._loops = loops_for(game)
         self._weights = change_weights(self._loops.weights, self._changes)
-        self._memory = self._loops.memory(weights=self._weights)
+        self._buffers = self._loops.buffers(weights=self._weights)
 
     def __reduce__(self) -> tuple[Any, ...]:
-        # Nothing in its memory outlives a choice.
+        # The buffers hold nothing between two choices.
         return GreedyBot, (self._game, self._seed, self._changes)
 
     @property
     def digest(self) -> str:
-        """Changes with the look-ahead, the rules and what the evaluator believes."""
+        """Changes with the code of the search, the rules, and the weights of the evaluator."""
         return f"{_code_digest(self._game)} {to_bytes(self._weights[0]).hex()}"
 
     def choose(self, state: State, seat: int) -> int:
-        """The first step towards the best end of the turn."""
-        seen = state.observation(seat).tobytes()
-        seed_order(self._memory[-1], seed_from(seen, self._seed))
-        return int(self._loops.choose(state._slots, *self._memory, seat))
+        """The first action of the best turn."""
+        observation = state.observation(seat).tobytes()
+        seed_ties(self._buffers[-1], seed_from(observation, self._seed))
+        return int(self._loops.choose(state._slots, *self._buffers, seat))
 
 
 @functools.cache

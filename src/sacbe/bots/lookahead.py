@@ -1,11 +1,12 @@
-"""Looking to the end of one's own turn, for any game: the compiled loops of the greedy bot.
+"""Beam search to the end of the player's own turn: the compiled loops of the greedy bot.
 
-A turn is a chain of small decisions, and in the middle of one (paid, but nothing gained yet) no
-judgement is sound. So play goes on until a position rests, and from there to further resting
-positions of the same turn, keeping the most promising few at each stage. Turns are compared
-where they end. Nobody looks past a reveal of Nature, another's choice or a secret one.
+A turn is a sequence of small decisions. In the middle of one (the price is paid, the gain is still
+to come) the evaluator is unreliable, so positions are only compared where nothing is half done
+("resting" positions). From there the search continues to further resting positions of the same
+turn; each stage keeps the `width` best of them (the beam). Complete turns are compared at their
+end. The search stops at chance nodes, at decisions of other players and at secret decisions.
 
-The loops are written once against the names below and bound to a game, as in play/engine.py.
+The loops are written once against the names below and specialised to a game, as in play/engine.py.
 """
 
 import functools
@@ -33,297 +34,292 @@ from sacbe.kernel import (
 from sacbe.play.game import Game
 from sacbe.play.progress import show_preparing
 
-# Bound to the rules of a game, and to each other.
+# Bound to the rules of a game.
 legal_actions: Any = None
 play: Any = None
 apply_action: Any = None
-estimate: Any = None  # the points that a seat will have at the end, as another one sees it
-resting: Any = None  # is nothing half done?
+estimate: Any = None  # the expected final points of a player, from the view of another
+resting: Any = None  # True where no action is half done
 turns_begun: Any = None  # grows with every turn
-secret: Any = None  # is the choice asked now made in secret?
-judge: Any = None
-turn_is_over: Any = None
-play_forced: Any = None
-fingerprint: Any = None
-is_new: Any = None
-keep_promising: Any = None
-look_at_children: Any = None
-choose_secretly: Any = None
-choose: Any = None
+secret: Any = None  # True if the current decision is made in secret
 
-RIVALRY = 0.3  # see Look
-WIDTH = 12  # resting positions kept at each stage of a turn, at most
-BUDGET = 2000  # positions looked at before the bot settles for what it has seen
+RIVALRY = 0.3  # see BeamSearch.rivalry
+WIDTH = 12  # maximum beam width
+BUDGET = 2000  # maximum number of positions to visit
 
-# Places among the nodes.
-PARENT = 0  # the one whose children are looked at
-ROOT = 1  # the first stage; two stages of resting positions take turns
-STACK = ROOT + 2 * WIDTH  # what is still to be played on until it rests
+# Node indices.
+PARENT = 0  # the node being expanded
+ROOT = 1  # start of the first beam; the two beams alternate
+STACK = ROOT + 2 * WIDTH  # positions that are not resting yet
 END = STACK + 600  # the best end of the turn
 NODES = END + 1
 
-SEEN = 4096  # places for fingerprints: a power of two, well above BUDGET
+HASH_TABLE_SIZE = 4096  # a power of two, well above BUDGET
 WORST = -1e9
 NO_ACTION = -1
 
 
-class Look:
-    """How far one look ahead has got, and by what it is judged: a record of each game's own, for
-    the weights are."""
+class BeamSearch:
+    """State and parameters of one search. The record is defined per game because of `weights`."""
 
     weights: Any
 
-    best: float  # what the best end of the turn so far is worth
-    ended: int  # is there one yet, in nodes[END]?
-    choice: int  # the first step towards it
+    best: float  # value of the best end of the turn so far
+    has_end: int  # True if nodes[END] holds a complete turn
+    action: int  # the first action of the best turn so far
     seat: int
-    width: int  # resting positions kept at each stage of a turn
-    rivalry: float  # how much the mean of the others counts against the own points
-    begun: Int32  # the turn that is looked at
-    left: Int32  # positions that may still be looked at
-    waiting: int  # positions on the stack
-    there: int  # place of the stage that is filled
-    found: int  # positions in it
-    order: Rng  # choices are tried in random order, so that ties have no favourites
+    width: int  # resting positions kept per stage
+    rivalry: float  # weight of the opponents' mean points, subtracted from the own points
+    turn: Int32  # `turns_begun` at the root
+    budget: Int32  # positions that may still be visited
+    stack_size: int
+    beam_start: int  # index of the beam being filled
+    beam_size: int
+    rng: Rng  # shuffles the actions, so that ties are broken at random
 
 
-def judge_for_all(s: Any, look: Look) -> float:
-    """The own points against those of the others."""
-    own = float(estimate(s, look.seat, look.seat, look.weights))
-    if look.rivalry == 0.0:
+def evaluate_turn(s: Any, search: BeamSearch) -> float:
+    """The player's own expected points minus the weighted mean of the opponents'."""
+    own = float(estimate(s, search.seat, search.seat, search.weights))
+    if search.rivalry == 0.0:
         return own
     others = 0.0
     for p in range(s.players_n):
-        if p != look.seat:
-            others += estimate(s, p, look.seat, look.weights)
-    return float(own - look.rivalry * others / (s.players_n - 1))
+        if p != search.seat:
+            others += estimate(s, p, search.seat, search.weights)
+    return float(own - search.rivalry * others / (s.players_n - 1))
 
 
-def another_is_asked(s: Any, look: Look) -> bool:
-    """Has the turn ended, or has somebody else to choose?"""
-    return bool(s.current_player != look.seat or turns_begun(s) != look.begun)
+def turn_is_over(s: Any, search: BeamSearch) -> bool:
+    """True if the turn has ended or another player must act."""
+    return bool(s.current_player != search.seat or turns_begun(s) != search.turn)
 
 
-def follow_forced(node: Any, look: Look) -> None:
-    """Make all choices that are none."""
+def play_forced(node: Any, search: BeamSearch) -> None:
+    """Play actions while there is exactly one legal action."""
     s, out = node.state, node.out
-    while not turn_is_over(s, look):
-        legal_actions(s, look.seat, out)
+    while not turn_is_over(s, search):
+        legal_actions(s, search.seat, out)
         if out.n != 1:
             return
-        play(s, look.seat, out.ids[0])
+        play(s, search.seat, out.ids[0])
 
 
-def hash_words(nodes: Any, words: Any, i: int) -> int:
-    """A number that all but surely tells positions apart, never 0."""
+def fingerprint(nodes: Any, node_words: Any, i: int) -> int:
+    """A 64-bit hash of the position in nodes[i], never 0. `node_words` is the memory of `nodes`."""
     h = 1
-    for k in range(1, words.shape[1]):  # the first word is not part of the position
-        h = (h ^ words[i, k]) * 0x2545F4914F6CDD1D
+    for k in range(1, node_words.shape[1]):  # the first word is not part of the position
+        h = (h ^ node_words[i, k]) * 0x2545F4914F6CDD1D
         h ^= h >> 29
     return int(h | 1)
 
 
-def hash_plain(nodes: Any, words: Any, i: int) -> int:
-    """The same for uncompiled records, which have no words."""
+def fingerprint_uncompiled(nodes: Any, node_words: Any, i: int) -> int:
+    """The same for uncompiled records, which are Python objects."""
     digest = hashlib.blake2b(to_bytes(nodes[i].state), digest_size=8).digest()
     return int.from_bytes(digest, "little", signed=True) | 1
 
 
-def note_key(seen: Any, key: int) -> bool:
-    """Put a key in the table; False if it was there."""
-    place = (key >> 20) & (SEEN - 1)
-    while seen[place] != 0:
-        if seen[place] == key:
+def add_if_new(hash_table: Any, key: int) -> bool:
+    """Add a key to the hash table; False if it is in there already."""
+    i = (key >> 20) & (HASH_TABLE_SIZE - 1)
+    while hash_table[i] != 0:
+        if hash_table[i] == key:
             return False
-        place = (place + 1) & (SEEN - 1)
-    seen[place] = key
+        i = (i + 1) & (HASH_TABLE_SIZE - 1)
+    hash_table[i] = key
     return True
 
 
-def add_to_stage(nodes: Any, look: Look, i: int) -> None:
-    """Keep a resting position for the next stage, if it is among the best."""
-    place = look.there + look.found
-    if look.found < look.width:
-        look.found += 1
+def add_to_beam(nodes: Any, search: BeamSearch, i: int) -> None:
+    """Add the resting position in nodes[i] to the next beam if it is among the best."""
+    target = search.beam_start + search.beam_size
+    if search.beam_size < search.width:
+        search.beam_size += 1
     else:
-        place = look.there
-        for j in range(look.there + 1, look.there + look.width):
-            if nodes[j].value < nodes[place].value:
-                place = j
-        if nodes[place].value >= nodes[i].value:
+        target = search.beam_start
+        for j in range(search.beam_start + 1, search.beam_start + search.width):
+            if nodes[j].value < nodes[target].value:
+                target = j
+        if nodes[target].value >= nodes[i].value:
             return
-    nodes[place] = nodes[i]
+    nodes[target] = nodes[i]
 
 
-def play_children(nodes: Any, words: Any, seen: Any, look: Look) -> None:
-    """Try all choices in nodes[PARENT]: ends are judged, the rest is kept to go on with."""
+def expand_parent(nodes: Any, node_words: Any, hash_table: Any, search: BeamSearch) -> None:
+    """Play every legal action in nodes[PARENT].
+
+    Ends of the turn are evaluated, resting positions go to the beam, all others to the stack.
+    """
     parent = nodes[PARENT]
-    legal_actions(parent.state, look.seat, parent.out)
-    shuffle(parent.out.ids, parent.out.n, look.order)
+    legal_actions(parent.state, search.seat, parent.out)
+    shuffle(parent.out.ids, parent.out.n, search.rng)
     for k in range(parent.out.n):
-        i = STACK + look.waiting
+        i = STACK + search.stack_size
         if i >= END:
             return
         nodes[i] = nodes[PARENT]
         child = nodes[i]
-        look.left -= 1
-        if child.first == NO_ACTION:
-            child.first = parent.out.ids[k]
-        play(child.state, look.seat, parent.out.ids[k])
-        play_forced(child, look)
-        if turn_is_over(child.state, look):
-            value = judge(child.state, look)
-            if value > look.best:
-                look.best = value
-                look.choice = child.first
-                look.ended = True
+        search.budget -= 1
+        if child.first_action == NO_ACTION:
+            child.first_action = parent.out.ids[k]
+        play(child.state, search.seat, parent.out.ids[k])
+        play_forced(child, search)
+        if turn_is_over(child.state, search):
+            value = evaluate_turn(child.state, search)
+            if value > search.best:
+                search.best = value
+                search.action = child.first_action
+                search.has_end = True
                 nodes[END] = nodes[i]
-        elif is_new(seen, fingerprint(nodes, words, i)):
+        elif add_if_new(hash_table, fingerprint(nodes, node_words, i)):
             if resting(child.state):
-                child.value = estimate(child.state, look.seat, look.seat, look.weights)
-                keep_promising(nodes, look, i)
+                child.value = estimate(child.state, search.seat, search.seat, search.weights)
+                add_to_beam(nodes, search, i)
             else:
-                look.waiting += 1
+                search.stack_size += 1
 
 
-def best_secret(nodes: Any, look: Look) -> int:
-    """A secret choice is judged by itself, before anything follows from it."""
+def choose_secret(nodes: Any, search: BeamSearch) -> int:
+    """The best secret action. It is evaluated immediately, before the choices are revealed."""
     root, child = nodes[ROOT], nodes[PARENT]
-    shuffle(root.out.ids, root.out.n, look.order)
+    shuffle(root.out.ids, root.out.n, search.rng)
     for k in range(root.out.n):
         nodes[PARENT] = nodes[ROOT]
-        apply_action(child.state, look.seat, root.out.ids[k])
-        value = estimate(child.state, look.seat, look.seat, look.weights)
-        if value > look.best:
-            look.best = value
-            look.choice = root.out.ids[k]
-    return int(look.choice)
+        apply_action(child.state, search.seat, root.out.ids[k])
+        value = estimate(child.state, search.seat, search.seat, search.weights)
+        if value > search.best:
+            search.best = value
+            search.action = root.out.ids[k]
+    return int(search.action)
 
 
-def best_action(nodes: Any, words: Any, seen: Any, look: Look, seat: int) -> int:
-    """The first step of the best way to end the turn that stands in nodes[ROOT]."""
+def choose(nodes: Any, node_words: Any, hash_table: Any, search: BeamSearch, seat: int) -> int:
+    """The first action of the best turn from the position in nodes[ROOT]."""
     root = nodes[ROOT]
-    root.first = NO_ACTION
+    root.first_action = NO_ACTION
     legal_actions(root.state, seat, root.out)
-    look.best = WORST
-    look.ended = False
-    look.choice = root.out.ids[0]
-    look.seat = seat
+    search.best = WORST
+    search.has_end = False
+    search.action = root.out.ids[0]
+    search.seat = seat
     if root.out.n <= 1:
-        return int(look.choice)
+        return int(search.action)
     if secret(root.state):
-        return int(choose_secretly(nodes, look))
-    seen.fill(0)
-    look.begun = turns_begun(root.state)
-    look.left = BUDGET
-    look.there = ROOT
-    look.found = 1
-    while look.found > 0 and look.left > 0:
-        here, kept = look.there, look.found
-        look.there = ROOT + WIDTH if here == ROOT else ROOT
-        look.found = 0
-        for i in range(here, here + kept):
+        return int(choose_secret(nodes, search))
+    hash_table.fill(0)
+    search.turn = turns_begun(root.state)
+    search.budget = BUDGET
+    search.beam_start = ROOT
+    search.beam_size = 1
+    while search.beam_size > 0 and search.budget > 0:
+        start, size = search.beam_start, search.beam_size
+        search.beam_start = ROOT + WIDTH if start == ROOT else ROOT
+        search.beam_size = 0
+        for i in range(start, start + size):
             nodes[STACK] = nodes[i]
-            look.waiting = 1
-            while look.waiting > 0 and look.left > 0:
-                look.waiting -= 1
-                nodes[PARENT] = nodes[STACK + look.waiting]
-                look_at_children(nodes, words, seen, look)
-    return int(look.choice)
+            search.stack_size = 1
+            while search.stack_size > 0 and search.budget > 0:
+                search.stack_size -= 1
+                nodes[PARENT] = nodes[STACK + search.stack_size]
+                expand_parent(nodes, node_words, hash_table, search)
+    return int(search.action)
 
 
-def choose_in_slot(slots: Any, nodes: Any, words: Any, seen: Any, looks: Any, seat: int) -> int:
-    """The choice of a seat in the position of the first slot."""
+def choose_in_slot(
+    slots: Any, nodes: Any, node_words: Any, hash_table: Any, searches: Any, seat: int
+) -> int:
+    """The action for a player in the position of the first slot."""
     nodes[ROOT].state = slots[0].state
-    return int(choose(nodes, words, seen, looks[0], seat))
+    return int(choose(nodes, node_words, hash_table, searches[0], seat))
 
 
 GAME_RULES = ("legal_actions", "play", "apply_action")
 EVALUATOR = ("estimate", "resting", "turns_begun", "secret")
-# In the order of binding: the name that the loops use, and the loop.
+# In the order of binding: each loop may call the ones above it.
 LOOPS = (
-    ("judge", judge_for_all),
-    ("turn_is_over", another_is_asked),
-    ("play_forced", follow_forced),
-    ("fingerprint", hash_plain if JIT_DISABLED else hash_words),
-    ("is_new", note_key),
-    ("keep_promising", add_to_stage),
-    ("look_at_children", play_children),
-    ("choose_secretly", best_secret),
-    ("choose", best_action),
+    evaluate_turn,
+    turn_is_over,
+    play_forced,
+    add_if_new,
+    add_to_beam,
+    expand_parent,
+    choose_secret,
+    choose,
 )
 
 
 class Lookahead:
-    """The loops bound to one game."""
+    """The loops specialised to one game."""
 
     def __init__(self, game: Game) -> None:
         engine, room = game.engine, game.evaluator
         self.bound: dict[str, Any] = {"__name__": f"sacbe.games.{game.name}"}
         self.bound |= {name: engine.bound[name] for name in GAME_RULES}
         self.bound |= {name: getattr(room, name) for name in EVALUATOR}
-        for name, loop in LOOPS:
-            self.bound[name] = self._bind(loop)
+        compiled = None if JIT_DISABLED else self._bind(fingerprint)
+        self.bound["fingerprint"] = compiled or fingerprint_uncompiled
+        for loop in LOOPS:
+            self.bound[loop.__name__] = self._bind(loop)
         self.choose = entry(self._bind(choose_in_slot, compiled=False))
-        odd = -engine.state_bytes % 8
+        padding = -engine.state_bytes % 8
         fields: dict[str, Any] = {"value": float, "state": engine.state_class}
-        if odd:  # filled up to whole words, see hash_words
-            fields["pad"] = Annotated[Row, odd // 2]
-        fields |= {"out": game.records.Actions, "first": int}
+        if padding:  # to whole words, see `fingerprint`
+            fields["pad"] = Annotated[Row, padding // 2]
+        fields |= {"out": game.records.Actions, "first_action": int}
         self.node_class: Any = record(type("Node", (), {"__annotations__": fields}))
-        fields = {**Look.__annotations__, "weights": room.Weights}
-        self.look_class: Any = record(type("Look", (), {"__annotations__": fields}))
+        fields = {**BeamSearch.__annotations__, "weights": room.Weights}
+        self.search_class: Any = record(type("BeamSearch", (), {"__annotations__": fields}))
         self.weights = room.WEIGHTS
-        self.words = 1 + (engine.state_bytes + odd) // 8
+        self.words = 1 + (engine.state_bytes + padding) // 8
         self._prepare(game)
 
     def _prepare(self, game: Game) -> None:
-        """Compile now, telling people why it takes a while; a blank slot asks for nothing."""
+        """Compile now and show the progress. A blank slot has no legal actions to search."""
         if not JIT_DISABLED:
             count = functools.partial(count_rules, self.choose)
-            with show_preparing(game.title, count) as shown, compiling(shown):
-                self.choose(game.engine.blank(), *self.memory(), 0)
+            with show_preparing(game.title, count) as progress, compiling(progress):
+                self.choose(game.engine.blank(), *self.buffers(), 0)
 
     def _bind(self, loop: Any, compiled: bool = True) -> Any:
-        """A loop that calls this game's rules and the loops bound so far."""
+        """Specialise a loop to this game's rules and the loops bound so far."""
         names = [name for name in self.bound if name != "__name__"]
         copy = specialise(loop, self.bound, *names)
-        return rule(copy) if compiled and loop is not hash_plain else copy
+        return rule(copy) if compiled else copy
 
-    def memory(
+    def buffers(
         self, width: int = WIDTH, rivalry: float = RIVALRY, weights: Any = None
     ) -> tuple[Any, Any, Any, Any]:
-        """What one player needs to look ahead: nodes, their words, fingerprints, progress.
+        """The arguments of the compiled loops: nodes, their memory, hash table, search record.
 
-        With less width, or with no eye on the others, it is faster and sees less. Without weights
-        it judges by those of the game.
+        A smaller width, or `rivalry` 0, is faster and weaker. `weights` replaces the game's own.
         """
         nodes: Any = block(self.node_class, NODES)
-        words = np.zeros((1, 1), np.int64)
+        node_words = np.zeros((1, 1), np.int64)
         if not JIT_DISABLED:
-            words = nodes.view(np.int64).reshape(NODES, -1)[:, : self.words]
-        looks: Any = block(self.look_class, 1)
+            node_words = nodes.view(np.int64).reshape(NODES, -1)[:, : self.words]
+        searches: Any = block(self.search_class, 1)
         for name, value in (
             ("width", width),
             ("rivalry", rivalry),
             ("weights", (self.weights if weights is None else weights)[0]),
         ):
             if JIT_DISABLED:
-                setattr(looks[0], name, value)
+                setattr(searches[0], name, value)
             else:
-                looks[name] = value
-        return nodes, words, np.zeros(SEEN, np.int64), looks
+                searches[name] = value
+        return nodes, node_words, np.zeros(HASH_TABLE_SIZE, np.int64), searches
 
 
-def seed_order(looks: Any, seed: int) -> None:
-    """Begin the stream that orders equal choices; a seed of 63 bits."""
+def seed_ties(searches: Any, seed: int) -> None:
+    """Seed the random numbers that break ties (63 bits)."""
     if JIT_DISABLED:
-        looks[0].order.state = seed
+        searches[0].rng.state = seed
     else:
-        looks["order"]["state"] = seed
+        searches["rng"]["state"] = seed
 
 
 @functools.cache
 def loops_for(game: Game) -> Lookahead:
-    """The loops of a game, bound once."""
+    """The loops of a game, compiled once."""
     return Lookahead(game)

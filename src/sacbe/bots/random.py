@@ -1,4 +1,4 @@
-"""The random bot: every legal action is as likely. It is the measure of knowing nothing."""
+"""The random bot: chooses legal actions uniformly. The baseline for all others."""
 
 import random
 
@@ -7,7 +7,7 @@ from sacbe.play.state import State
 
 
 class RandomBot:
-    """Uniform choices from a seed."""
+    """Uniformly random actions."""
 
     name = "random"
 

@@ -1,8 +1,8 @@
 """Whole games between bots in compiled code: for measuring, tuning and tests.
 
-Greedy seats are handed the true position here, which they treat as the bot treats its re-dealt
-one: secret choices are judged by themselves, and the evaluator looks at nothing that the seat may
-not know.
+Greedy players get the true position here instead of a determinized one. They do not profit from
+it: secret actions are evaluated before they are revealed, and the evaluator only reads what the
+player may know.
 """
 
 from collections.abc import Sequence
@@ -10,7 +10,7 @@ from typing import Any
 
 import numpy as np
 
-from sacbe.bots.lookahead import ROOT, loops_for, seed_order
+from sacbe.bots.lookahead import ROOT, loops_for, seed_ties
 from sacbe.kernel import Rng, below, block, entry, specialise
 from sacbe.play.engine import CHANCE, OVER
 from sacbe.play.game import Game
@@ -26,21 +26,22 @@ pick_outcome: Any = None
 
 POLICIES = ("random", "greedy")
 RANDOM, GREEDY = range(len(POLICIES))
-NATURES, RANDOMS, ORDER = range(3)  # random streams: deals do not depend on how seats choose
+STREAMS = 3
+CHANCE_STREAM, RANDOM_STREAM, TIE_STREAM = range(STREAMS)  # deals do not depend on the policies
 
 
 def play_game(
     slots: Any,
     nodes: Any,
-    words: Any,
-    seen: Any,
-    looks: Any,
+    node_words: Any,
+    hash_table: Any,
+    searches: Any,
     players: int,
     options: Any,
     policies: Any,
     rngs: Any,
 ) -> int:
-    """A game in slots[0] (slots[1] stays blank); the number of greedy decisions."""
+    """Play a game in slots[0] (slots[1] stays blank). Returns the number of greedy decisions."""
     s, out = slots[0].state, slots[0].out
     slots[0] = slots[1]
     init(s, players, options[0])
@@ -51,12 +52,12 @@ def play_game(
         legal_actions(s, seat, out)
         action = out.ids[0]
         if seat == CHANCE:
-            action = out.ids[pick_outcome(s, out, rngs[NATURES])]
+            action = out.ids[pick_outcome(s, out, rngs[CHANCE_STREAM])]
         elif policies[seat] == RANDOM:
-            action = out.ids[below(rngs[RANDOMS], out.n)]
+            action = out.ids[below(rngs[RANDOM_STREAM], out.n)]
         elif out.n > 1:
             nodes[ROOT].state = slots[0].state
-            action = choose(nodes, words, seen, looks[0], seat)
+            action = choose(nodes, node_words, hash_table, searches[0], seat)
             decisions += 1
         play(s, seat, action)
     return decisions
@@ -65,24 +66,21 @@ def play_game(
 NAMES = ("init", "resolve", "legal_actions", "play", "choose", "pick_outcome")
 
 
-STREAMS = 3
-
-
 class SelfPlay:
-    """Games of one kind between named policies, each from its own seed."""
+    """Games between named policies (see POLICIES), each from its own seed."""
 
     def __init__(self, game: Game, players: int, **options: Any) -> None:
         loops, engine = loops_for(game), game.engine
-        shared = ("init", "resolve", "pick_outcome")
-        rules = loops.bound | {name: engine.bound[name] for name in shared}
+        engine_rules = ("init", "resolve", "pick_outcome")
+        rules = loops.bound | {name: engine.bound[name] for name in engine_rules}
         self._loop = entry(specialise(play_game, rules, *NAMES))
         self._game, self._players = game, players
         self._options = engine.options_block(game.checked_options(players, options))
-        self._memory = loops.memory()
-        self.decisions = 0  # of greedy seats, forced ones not counted
+        self._buffers = loops.buffers()
+        self.decisions = 0  # of greedy players, without forced ones
 
     def play(self, policies: Sequence[str], seed: int) -> State:
-        """A finished game. Equal seeds give Nature's answers from one stream, whoever plays."""
+        """The final state of a game. The stream of chance outcomes depends on the seed only."""
         if len(policies) != self._players:
             raise ValueError(f"{self._players} players need {self._players} policies.")
         engine = self._game.engine
@@ -90,9 +88,9 @@ class SelfPlay:
         rngs = block(Rng, 2)
         for i in range(2):
             rngs[i : i + 1] = engine.rng(STREAMS * seed + i)
-        seed_order(self._memory[-1], STREAMS * seed + ORDER)
+        seed_ties(self._buffers[-1], STREAMS * seed + TIE_STREAM)
         seats = np.array([POLICIES.index(name) for name in policies])
         self.decisions += int(
-            self._loop(slots, *self._memory, self._players, self._options, seats, rngs)
+            self._loop(slots, *self._buffers, self._players, self._options, seats, rngs)
         )
         return State.load(self._game, engine.state_of(slots))

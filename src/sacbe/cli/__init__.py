@@ -18,7 +18,7 @@ app = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 
-WRONG_INPUT = 2
+USER_ERROR = 2
 INTERRUPTED = 130
 
 GameName = Annotated[
@@ -32,13 +32,13 @@ Data = Annotated[
 Lang = Annotated[str | None, typer.Option(help="Language: en, es, pt or it (default: system).")]
 
 
-def _show_version(wanted: bool) -> None:
-    if wanted:
+def _show_version(is_set: bool) -> None:
+    if is_set:
         from importlib.metadata import PackageNotFoundError, version
 
         try:
             print(f"sacbe {version('sacbe')}")
-        except PackageNotFoundError:  # run from the sources alone
+        except PackageNotFoundError:  # run from a source tree
             print("sacbe (not installed)")
         raise typer.Exit
 
@@ -122,7 +122,7 @@ def picture_command(
 @app.command("games")
 def games_command(game: GameName = None, data: Data = None) -> None:
     """List all games (or one) with their numbers of players and options, and all bots."""
-    from sacbe.cli.listing import list_games
+    from sacbe.cli.list_games import list_games
 
     list_games(game, data)
 
@@ -136,14 +136,14 @@ def rules_command(
             metavar="[CODE]", help="the code of a rule, such as 3.2, or words to search for"
         ),
     ] = None,
-    whole: Annotated[bool, typer.Option("--all", help="print all rules")] = False,
+    all_rules: Annotated[bool, typer.Option("--all", help="print all rules")] = False,
     data: Data = None,
     lang: Lang = None,
 ) -> None:
     """Print the rules of a game: a summary, one rule by its code, or all of them."""
-    from sacbe.cli.listing import print_rules
+    from sacbe.cli.list_games import print_rules
 
-    print_rules(game, " ".join(what or []), whole, data, lang)
+    print_rules(game, " ".join(what or []), all_rules, data, lang)
 
 
 @app.command("prepare")
@@ -189,30 +189,30 @@ app.add_typer(admin.app, name="admin")
 
 
 @contextlib.contextmanager
-def _one_sentence() -> Iterator[None]:
+def _report_errors() -> Iterator[None]:
     """Report user errors in one sentence, with exit code 2."""
     try:
         yield
     except typer.TyperException as error:
         message = error.format_message()
-        raise SystemExit(_complain(message)) from None
+        raise SystemExit(_print_error(message)) from None
     except (ValueError, OSError) as error:
-        raise SystemExit(_complain(str(error))) from None
+        raise SystemExit(_print_error(str(error))) from None
     except (KeyboardInterrupt, typer.Abort):
         print(file=sys.stderr)
         raise SystemExit(INTERRUPTED) from None
 
 
-def _complain(message: str) -> int:
+def _print_error(message: str) -> int:
     print(" ".join(message.split()), file=sys.stderr)
-    return WRONG_INPUT
+    return USER_ERROR
 
 
 def main(args: Sequence[str] | None = None) -> None:
     """The entry point."""
-    from sacbe.cli.streams import prepare_streams
+    from sacbe.cli.stdio import configure_streams
 
-    prepare_streams()
-    with _one_sentence():
+    configure_streams()
+    with _report_errors():
         code = app(args, standalone_mode=False, prog_name="sacbe")
     raise SystemExit(code if isinstance(code, int) else 0)

@@ -58,17 +58,17 @@ def list_command(
     limit: Annotated[int, typer.Option(min=1, help="Maximum number of tables.")] = 50,
 ) -> None:
     """List the most recently changed tables."""
-    rows = _ask(data, database, lambda by: by.latest_tables(limit))
-    shown = Table(box=None, pad_edge=False)
+    rows = _read(data, database, lambda repository: repository.latest_tables(limit))
+    output = Table(box=None, pad_edge=False)
     for title in ("table", "game", "status", "events", "seats", "changed"):
-        shown.add_column(title, overflow="fold")
+        output.add_column(title, overflow="fold")
     for row in rows:
-        told = row.summary
-        status = told.status + (", public" if told.public else "")
-        seats = ", ".join(name or "free" for name in told.names)
-        columns = (row.table, told.game, status, str(row.version), seats, _when(row.updated))
-        shown.add_row(*(Text(_plain(column)) for column in columns))
-    make_console().print(shown)
+        summary = row.summary
+        status = summary.status + (", public" if summary.public else "")
+        seats = ", ".join(name or "free" for name in summary.names)
+        columns = (row.table, summary.game, status, str(row.version), seats, _when(row.updated))
+        output.add_row(*(Text(_printable(column)) for column in columns))
+    make_console().print(output)
 
 
 @app.command("inspect")
@@ -79,28 +79,28 @@ def inspect_command(
 ) -> None:
     """Show the details and the event log of a table, without any hidden information."""
 
-    def look(by: Repository) -> tuple[TableRow | None, list[str]]:
-        return by.row(table), list(_inside(by, table))
+    def read_row(repository: Repository) -> tuple[TableRow | None, list[str]]:
+        return repository.row(table), list(_details(repository, table))
 
-    row, inside = _ask(data, database, look)
+    row, details = _read(data, database, read_row)
     if row is None:
         raise ValueError(f"There is no table {table}.")
-    told = row.summary
-    wakes = "none" if told.wakes_at is None else _when(told.wakes_at)
+    summary = row.summary
+    wakes = "none" if summary.wakes_at is None else _when(summary.wakes_at)
     lines = [
         f"table     {row.table}",
-        f"game      {told.game}, {told.players} players",
-        f"status    {told.status}{', public' if told.public else ''}",
-        f"seats     {', '.join(name or 'free' for name in told.names)}",
-        f"to move   {', '.join(str(seat) for seat in told.asked) or 'none'}",
+        f"game      {summary.game}, {summary.players} players",
+        f"status    {summary.status}{', public' if summary.public else ''}",
+        f"seats     {', '.join(name or 'free' for name in summary.names)}",
+        f"to move   {', '.join(str(seat) for seat in summary.asked) or 'none'}",
         f"created   {_when(row.opened)}",
         f"changed   {_when(row.updated)}",
         f"timer     {wakes}",
-        *inside,
+        *details,
     ]
     console = make_console()
     for line in lines:
-        console.print(Text(_plain(line)), soft_wrap=True)
+        console.print(Text(_printable(line)), soft_wrap=True)
 
 
 @app.command("repair")
@@ -112,22 +112,22 @@ def repair_command(data: Data = None, database: Database = None) -> None:
 
     progress.install()
 
-    async def all_of_them(store: Store) -> tuple[int, Counter[str]]:
-        tables, found = 0, Counter[str]()
+    async def repair_all(store: Store) -> tuple[int, Counter[str]]:
+        tables, counts = 0, Counter[str]()
         async for finding in repair(store):
             if finding is None:
                 tables += 1
                 continue
-            found[finding.what] += 1
-            print(f"{finding.table}  {FINDINGS[finding.what]}: {_plain(finding.why)}")
-        return tables, found
+            counts[finding.what] += 1
+            print(f"{finding.table}  {FINDINGS[finding.what]}: {_printable(finding.why)}")
+        return tables, counts
 
-    tables, found = _with_store(data, database, all_of_them)
+    tables, counts = _with_store(data, database, repair_all)
     print(
-        f"Tables checked: {tables}. Rows rebuilt: {found['row']}. "
-        f"Snapshots rebuilt: {found['snapshot']}. Corrupt logs: {found['broken']}."
+        f"Tables checked: {tables}. Rows rebuilt: {counts['row']}. "
+        f"Snapshots rebuilt: {counts['snapshot']}. Corrupt logs: {counts['broken']}."
     )
-    raise typer.Exit(FAILED if found["broken"] or found["busy"] else 0)
+    raise typer.Exit(FAILED if counts["broken"] or counts["busy"] else 0)
 
 
 @app.command("backup")
@@ -139,7 +139,7 @@ def backup_command(
     """Back up all tables to a file, as a consistent snapshot."""
     from sacbe.server.store.maintenance import backup
 
-    size = _or_complain(lambda: backup(_address(data, database), file))
+    size = _report_store_errors(lambda: backup(_address(data, database), file))
     print(f"{file}: {size / 1e6:.1f} MB. To restore it, stop the server and copy it to tables.db")
 
 
@@ -161,10 +161,10 @@ def prune_command(
 
     now = time.time()
     before = now - older * 86_400
-    found = _ask(data, database, lambda by: by.count_old(before, now))
-    playing = f" (unfinished: {found['playing']})" if "playing" in found else ""
-    print(f"Tables without activity since {_when(before)}: {sum(found.values())}{playing}.")
-    if not found or not (yes or typer.confirm("Delete them permanently?")):
+    counts = _read(data, database, lambda repository: repository.count_old(before, now))
+    playing = f" (unfinished: {counts['playing']})" if "playing" in counts else ""
+    print(f"Tables without activity since {_when(before)}: {sum(counts.values())}{playing}.")
+    if not counts or not (yes or typer.confirm("Delete them permanently?")):
         return
     removed = _with_store(data, database, lambda store: prune(store, before, now))
     print(f"Tables deleted: {removed}. Run `sacbe admin vacuum` to free the disk space.")
@@ -175,15 +175,15 @@ def vacuum_command(data: Data = None, database: Database = None) -> None:
     """Free unused disk space. Moves wait until it has finished."""
     from sacbe.server.store.maintenance import vacuum
 
-    before, after = _or_complain(lambda: vacuum(_address(data, database)))
+    before, after = _report_store_errors(lambda: vacuum(_address(data, database)))
     print(f"{before / 1e6:.1f} MB before, {after / 1e6:.1f} MB now.")
 
 
-# ---------------------------------------------------------------- what many need
+# ---------------------------------------------------------------- helpers
 
 
 def _address(data: Path | None, database: str | None) -> str:
-    """Where the tables are, if there are any: looking makes none."""
+    """The database URL. Raises ValueError if there is no database; it is not created."""
     if database is not None:
         if data is not None:
             raise ValueError("Use either --data (SQLite) or --database (PostgreSQL), not both.")
@@ -199,44 +199,44 @@ def _address(data: Path | None, database: str | None) -> str:
 def _with_store(
     data: Path | None, database: str | None, what: Callable[[Store], Coroutine[Any, Any, T]]
 ) -> T:
-    """Open the store, do something with it, close it."""
+    """Open the store, run a job, close the store."""
     from sacbe.server.store import Store
 
     url = _address(data, database)
 
-    async def all_of_it() -> T:
+    async def run() -> T:
         store = Store.at(url)
         try:
             return await what(store)
         finally:
             await store.close()
 
-    return _or_complain(lambda: asyncio.run(all_of_it()))
+    return _report_store_errors(lambda: asyncio.run(run()))
 
 
-def _ask(data: Path | None, database: str | None, job: Callable[[Repository], T]) -> T:
+def _read(data: Path | None, database: str | None, job: Callable[[Repository], T]) -> T:
     return _with_store(data, database, lambda store: store.read(job))
 
 
-def _or_complain(do: Callable[[], T]) -> T:
+def _report_store_errors(action: Callable[[], T]) -> T:
     """Report database errors in one sentence."""
     from sacbe.server.store import StoreError
 
     try:
-        return do()
+        return action()
     except StoreError as error:
         raise ValueError(str(error)) from None
 
 
-def _inside(by: Repository, table: str) -> Iterator[str]:
-    """What is kept of a table beside its row."""
-    saved = by.snapshot(table)
-    kept = f"version {saved[0]}, {len(saved[1])} bytes" if saved else "none"
-    yield f"tokens    {', '.join(sorted(by.tokens(table)))}"
-    yield f"snapshot  {kept}"
+def _details(repository: Repository, table: str) -> Iterator[str]:
+    """Tokens, snapshot and event log of a table."""
+    snapshot = repository.snapshot(table)
+    snapshot_text = f"version {snapshot[0]}, {len(snapshot[1])} bytes" if snapshot else "none"
+    yield f"tokens    {', '.join(sorted(repository.tokens(table)))}"
+    yield f"snapshot  {snapshot_text}"
     yield ""
     try:
-        log = by.log(table)
+        log = repository.log(table)
     except msgspec.MsgspecError as error:
         yield f"The event log is corrupt: {error}"
         return
@@ -250,6 +250,6 @@ def _when(at: float) -> str:
     return time.strftime("%Y-%m-%d %H:%M:%S", time.localtime(at))
 
 
-def _plain(text: str) -> str:
-    """Names come from anybody: nothing in them may steer a terminal."""
+def _printable(text: str) -> str:
+    """Replace control characters, since names are user input."""
     return "".join(c if c.isprintable() else "\ufffd" for c in text)

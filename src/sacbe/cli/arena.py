@@ -7,21 +7,21 @@ from typing import Annotated, Any
 import typer
 from typer.core import TyperGroup
 
-USUAL = "match"  # `sacbe arena GAME` is short for `sacbe arena match GAME`
+DEFAULT_COMMAND = "match"  # `sacbe arena GAME` is short for `sacbe arena match GAME`
 
 
 class ArenaGroup(TyperGroup):
-    """The commands of the arena; what names none of them is a match."""
+    """The commands of the arena; without a command name it is a match."""
 
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
-        """Put the usual command in front where none is named."""
+        """Insert the default command if none is given."""
         if args and args[0] not in (*self.commands, *ctx.help_option_names):
-            args = [USUAL, *args]
+            args = [DEFAULT_COMMAND, *args]
         return super().parse_args(ctx, args)
 
 
-class Where(StrEnum):
-    """Where blocks can be played."""
+class ExecutorKind(StrEnum):
+    """The available executors."""
 
     SERIAL = "serial"
     PROCESSES = "processes"
@@ -39,7 +39,7 @@ Seed = Annotated[int, typer.Option(help="Seed of the first block; later blocks c
 Options = Annotated[
     list[str] | None, typer.Option(metavar="NAME=VALUE", help="Game option; see: sacbe games.")
 ]
-Executor = Annotated[Where, typer.Option(help="Where to play the blocks.")]
+Executor = Annotated[ExecutorKind, typer.Option(help="Where to play the blocks.")]
 Workers = Annotated[
     int | None, typer.Option(help="Number of processes (default: the number of processors).")
 ]
@@ -55,7 +55,7 @@ def _about(context: typer.Context) -> None:
         print(context.get_help())
 
 
-@app.command(USUAL)
+@app.command(DEFAULT_COMMAND)
 def match_command(
     game: GameName,
     candidate: Annotated[str, typer.Option(metavar="BOT", help="Bot to test, in one seat.")],
@@ -70,7 +70,7 @@ def match_command(
         Path | None,
         typer.Option(metavar="FILE.jsonl", help="Save the blocks to this file, or resume from it."),
     ] = None,
-    executor: Executor = Where.SERIAL,
+    executor: Executor = ExecutorKind.SERIAL,
     workers: Workers = None,
     address: Address = None,
     stop_early: Annotated[
@@ -81,12 +81,14 @@ def match_command(
     ] = 0.05,
 ) -> None:
     """Play a candidate in one seat against copies of a baseline. The word "match" is optional."""
-    from sacbe.cli.match import Place, Wanted, play_match
+    from sacbe.cli.match import ExecutorOptions, RunOptions, play_match
 
-    place = Place(executor, workers, address)
-    wanted = Wanted(blocks, results, stop_early, delta)
+    executor_options = ExecutorOptions(executor, workers, address)
+    run_options = RunOptions(blocks, results, stop_early, delta)
     raise typer.Exit(
-        play_match(game, candidate, baseline, players, seed, option or [], place, wanted)
+        play_match(
+            game, candidate, baseline, players, seed, option or [], executor_options, run_options
+        )
     )
 
 
@@ -103,15 +105,17 @@ def table_command(
     players: Players = None,
     seed: Seed = 1,
     option: Options = None,
-    executor: Executor = Where.SERIAL,
+    executor: Executor = ExecutorKind.SERIAL,
     workers: Workers = None,
     address: Address = None,
 ) -> None:
     """Play a round-robin tournament and print ratings."""
-    from sacbe.cli.match import Place, play_table
+    from sacbe.cli.match import ExecutorOptions, play_table
 
-    place = Place(executor, workers, address)
-    raise typer.Exit(play_table(game, bots, players, blocks, seed, option or [], results, place))
+    executor_options = ExecutorOptions(executor, workers, address)
+    raise typer.Exit(
+        play_table(game, bots, players, blocks, seed, option or [], results, executor_options)
+    )
 
 
 @app.command("tune")

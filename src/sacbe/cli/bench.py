@@ -1,7 +1,7 @@
-"""Benchmark the engine: `sacbe bench [GAME]`. Results are printed, not judged.
+"""Benchmark the engine: `sacbe bench [GAME]`. Prints results without thresholds.
 
-Compiled loops are measured in CPU time of one core, best of a few rounds, since other work on the
-machine can only slow a round down. Starting up is measured in fresh processes.
+Compiled loops are measured in CPU time on one core, best of several rounds, because other load can
+only slow a round down. Start-up is measured in new processes.
 """
 
 import json
@@ -26,8 +26,8 @@ from sacbe.play.engine import CHANCE
 from sacbe.play.game import Game, game, games
 
 ROUNDS = 5
-START = "import sacbe; sacbe.game({name!r}, {data!r}).start({players}).legal()"
-PREPARE = "import sacbe; sacbe.game({name!r}, {data!r}).engine.prepare_loops()"
+START_CODE = "import sacbe; sacbe.game({name!r}, {data!r}).start({players}).legal_actions()"
+PREPARE_CODE = "import sacbe; sacbe.game({name!r}, {data!r}).engine.prepare_loops()"
 
 
 def best(rounds: int, measure: Callable[[], float]) -> float:
@@ -49,9 +49,9 @@ def native(rules: Game, players: int) -> dict[str, float]:
     number = 2000
 
     def measure() -> float:
-        began = time.process_time()
+        start = time.process_time()
         random_games(rules, players, number)
-        return number / (time.process_time() - began)
+        return number / (time.process_time() - start)
 
     rate = best(ROUNDS, measure)
     totals = random_games(rules, players, number) / number
@@ -70,7 +70,7 @@ def python_loop(rules: Game, players: int) -> dict[str, float]:
 
     def measure() -> tuple[float, float]:
         decisions = steps = 0
-        began = time.process_time()
+        start = time.process_time()
         for _ in range(60):
             state = rules.start(players)
             while (player := state.current_player) is not None:
@@ -80,7 +80,7 @@ def python_loop(rules: Game, players: int) -> dict[str, float]:
                 if n > 1 and player != CHANCE:
                     decisions += 1
                 state.play(ids[int(pick() * n)])
-        seconds = time.process_time() - began
+        seconds = time.process_time() - start
         return steps / seconds, decisions / seconds
 
     steps, decisions = max(measure() for _ in range(ROUNDS))
@@ -88,8 +88,8 @@ def python_loop(rules: Game, players: int) -> dict[str, float]:
 
 
 def batch(rules: Game, players: int) -> dict[str, float]:
-    """A thousand games stepped together on one core by random legal actions, with observations
-    and masks, and without observations."""
+    """A batch of a thousand games on one core with random legal actions, with and without
+    observations."""
 
     def rate(observe: bool) -> float:
         games = Batch(rules, players, size=1024, seed=1, observe=observe)
@@ -97,10 +97,10 @@ def batch(rules: Game, players: int) -> dict[str, float]:
             games.step(games.sample())
 
         def measure() -> float:
-            began = time.process_time()
+            start = time.process_time()
             for _ in range(200):
                 games.step(games.sample())
-            return 200 * games.size / (time.process_time() - began)
+            return 200 * games.size / (time.process_time() - start)
 
         return best(ROUNDS, measure)
 
@@ -120,9 +120,9 @@ def clone_ns(rules: Game, players: int) -> float:
     times = 200_000
 
     def measure() -> float:
-        began = time.process_time()
+        start = time.process_time()
         engine.copy_states(row, times)
-        return -(time.process_time() - began) / times * 1e9
+        return -(time.process_time() - start) / times * 1e9
 
     return round(-best(ROUNDS, measure), 1)
 
@@ -136,12 +136,12 @@ def threads(rules: Game, players: int) -> dict[str, float]:
             threading.Thread(target=random_games, args=(rules, players, number, 1 + i * number))
             for i in range(n)
         ]
-        began = time.perf_counter()
+        start = time.perf_counter()
         for worker in workers:
             worker.start()
         for worker in workers:
             worker.join()
-        return n * number / (time.perf_counter() - began)
+        return n * number / (time.perf_counter() - start)
 
     one = best(ROUNDS, lambda: measure(1))
     two = best(ROUNDS, lambda: measure(2))
@@ -149,30 +149,30 @@ def threads(rules: Game, players: int) -> dict[str, float]:
 
 
 def fresh_process(code: str, cache: str | None = None) -> tuple[float, float]:
-    """Wall and CPU seconds of a new interpreter that runs this."""
+    """Wall and CPU seconds of a new interpreter that runs some code."""
     env = {name: value for name, value in os.environ.items() if name != "NUMBA_CACHE_DIR"}
     if cache is not None:
         env["NUMBA_CACHE_DIR"] = cache
     before = resource.getrusage(resource.RUSAGE_CHILDREN)
-    began = time.perf_counter()
+    start = time.perf_counter()
     subprocess.run([sys.executable, "-c", code], check=True, env=env, capture_output=True)
-    wall = time.perf_counter() - began
+    wall = time.perf_counter() - start
     after = resource.getrusage(resource.RUSAGE_CHILDREN)
     cpu = after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
     return wall, cpu
 
 
-def starting_up(rules: Game, players: int) -> dict[str, float]:
-    """Compiling everything anew in an empty cache, and the first legal list from a warm one."""
-    start = START.format(name=rules.name, data=rules.data, players=players)
+def start_up_times(rules: Game, players: int) -> dict[str, float]:
+    """Seconds to the first list of legal actions with an empty and with a warm cache."""
+    code = START_CODE.format(name=rules.name, data=rules.data, players=players)
     with tempfile.TemporaryDirectory() as cache:
-        cold, _ = fresh_process(start, cache)
-        fresh_process(PREPARE.format(name=rules.name, data=rules.data), cache)
-        warm = min(fresh_process(start, cache)[0] for _ in range(3))
+        cold, _ = fresh_process(code, cache)
+        fresh_process(PREPARE_CODE.format(name=rules.name, data=rules.data), cache)
+        warm = min(fresh_process(code, cache)[0] for _ in range(3))
     return {"cold_compile_s": round(cold, 1), "warm_start_s": round(warm, 2)}
 
 
-def measure(rules: Game, players: int | None, say: Callable[[str], None]) -> dict[str, Any]:
+def measure(rules: Game, players: int | None, report: Callable[[str], None]) -> dict[str, Any]:
     """All figures of one game."""
     name = rules.name
     players = rules.players[1] if players is None else players
@@ -187,11 +187,11 @@ def measure(rules: Game, players: int | None, say: Callable[[str], None]) -> dic
         "threads": threads,
     }
     for part, function in parts.items():
-        say(f"{name}: {part}")
+        report(f"{name}: {part}")
         figures[part] = function(rules, players)
     figures["state_bytes"] = rules.engine.state_bytes
-    say(f"{name}: compiling with an empty cache (about half a minute)")
-    return figures | starting_up(rules, players)
+    report(f"{name}: compiling with an empty cache (about half a minute)")
+    return figures | start_up_times(rules, players)
 
 
 def bench(name: str | None, players: int | None, data: Path | None, as_json: bool) -> None:
@@ -211,12 +211,12 @@ def bench(name: str | None, players: int | None, data: Path | None, as_json: boo
 
 
 def as_table(figures: dict[str, Any]) -> Table:
-    """The figures for people."""
-    shown = Table(title=f"{figures['game']}, {figures['players']} players", show_header=False)
+    """The figures as a table."""
+    table = Table(title=f"{figures['game']}, {figures['players']} players", show_header=False)
     for part, value in figures.items():
         if isinstance(value, dict):
             for key, number in value.items():
-                shown.add_row(f"{part} {key.replace('_', ' ')}", f"{number:,}")
+                table.add_row(f"{part} {key.replace('_', ' ')}", f"{number:,}")
         elif part not in ("game", "players"):
-            shown.add_row(part.replace("_", " "), f"{value:,}")
-    return shown
+            table.add_row(part.replace("_", " "), f"{value:,}")
+    return table

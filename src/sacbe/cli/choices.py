@@ -1,4 +1,4 @@
-"""The numbered choices, under their headings, in as many columns as there is room for."""
+"""Layout of the numbered choices under their headings, in columns."""
 
 from collections.abc import Sequence
 from itertools import groupby
@@ -11,10 +11,11 @@ from rich.text import Text
 from sacbe.cli.screen import height_of
 
 GAP = 3
-MOST_COLUMNS = 3
-MANY, SHORT = 9, 14  # from so many on, labels so short may stand in lines
+MAX_COLUMNS = 3
+MIN_FLOWING = 9  # more choices than this may flow in lines,
+MAX_FLOWING_LENGTH = 14  # if no label is longer than this
 
-Item = tuple[int, str]  # number and words
+Item = tuple[int, str]  # number and label
 
 
 def _block(heading: str, items: Sequence[Item]) -> RenderableType:
@@ -32,7 +33,7 @@ def _width(what: RenderableType, console: Console) -> int:
 
 
 def choice_list(labels: Sequence[tuple[str, str]], console: Console) -> RenderableType:
-    """Choices as (heading, words), numbered from 1: those of a heading stand together."""
+    """Choices as (heading, label), numbered from 1 and grouped by heading."""
     numbered = [(n, heading, label) for n, (heading, label) in enumerate(labels, 1)]
     groups = [
         (heading, [(n, label) for n, _, label in group])
@@ -41,14 +42,14 @@ def choice_list(labels: Sequence[tuple[str, str]], console: Console) -> Renderab
     beside = _side_by_side([_block(heading, items) for heading, items in groups], console)
     below = Group(*(_in_columns(heading, items, console) for heading, items in groups))
     layouts: list[RenderableType] = [beside, below]
-    if len(labels) > MANY and all(len(label) <= SHORT for _, label in labels):
+    if len(labels) > MIN_FLOWING and all(len(label) <= MAX_FLOWING_LENGTH for _, label in labels):
         layouts.append(_flowing(groups, console))
     return min(layouts, key=lambda layout: height_of(console, layout))
 
 
 def _flowing(groups: Sequence[tuple[str, Sequence[Item]]], console: Console) -> RenderableType:
-    """Many short choices line by line; a number and its words, a heading and its first choice
-    stay together."""
+    """Many short choices in lines. A number and its label, and a heading and its first choice, are
+    not separated."""
     lines = [Text()]
     for heading, items in groups:
         for i, (number, label) in enumerate(items):
@@ -62,9 +63,9 @@ def _flowing(groups: Sequence[tuple[str, Sequence[Item]]], console: Console) -> 
 
 
 def _in_columns(heading: str, items: Sequence[Item], console: Console) -> RenderableType:
-    """A heading over as many columns as there is room for."""
+    """A heading above as many columns as fit."""
     width = _width(_block("", items), console) + GAP
-    columns = max(1, min(MOST_COLUMNS, (console.width + GAP) // width))
+    columns = max(1, min(MAX_COLUMNS, (console.width + GAP) // width))
     rows = -(-len(items) // columns)
     parts = [items[first : first + rows] for first in range(0, len(items), rows)]
     table = _side_by_side([_block("", part) for part in parts], console)
@@ -72,7 +73,7 @@ def _in_columns(heading: str, items: Sequence[Item], console: Console) -> Render
 
 
 def _side_by_side(blocks: Sequence[RenderableType], console: Console) -> RenderableType:
-    """Fill rows from the left; what does not fit goes below."""
+    """Fill rows from the left; wrap blocks that do not fit."""
     rows: list[list[RenderableType]] = [[]]
     used = 0
     for block in blocks:
@@ -82,9 +83,9 @@ def _side_by_side(blocks: Sequence[RenderableType], console: Console) -> Rendera
             used = 0
         rows[-1].append(block)
         used += width
-    shown: list[RenderableType] = []
+    parts: list[RenderableType] = []
     for row in rows:
         table = Table.grid(padding=(0, GAP, 0, 0))
         table.add_row(*row)
-        shown.append(table if len(row) > 1 else row[0])
-    return Group(*shown)
+        parts.append(table if len(row) > 1 else row[0])
+    return Group(*parts)

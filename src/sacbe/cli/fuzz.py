@@ -1,7 +1,7 @@
 """Fuzz test with random games: `sacbe fuzz GAME`.
 
-What counts as a defect: a position that breaks an invariant of the game, or one in which the
-current player has nothing to choose. The sentence that reports it is also the way to see it again.
+A defect is a position that violates an invariant of the game, or in which the current player has no
+legal action. The report contains the command that reproduces it.
 """
 
 import random
@@ -24,7 +24,7 @@ THREADS = 2
 
 
 class Job(NamedTuple):
-    """So many random games in a row, the first of them from this seed."""
+    """A number of random games, starting with a seed."""
 
     players: int
     seed: int
@@ -32,7 +32,7 @@ class Job(NamedTuple):
 
 
 class Failure(NamedTuple):
-    """A game that went wrong."""
+    """A defect in a game."""
 
     players: int
     seed: int
@@ -40,17 +40,17 @@ class Failure(NamedTuple):
 
 
 def run(rules: Game, job: Job) -> tuple[int, Failure | None]:
-    """Play a job's games with all checks; how many steps were checked, and what went wrong."""
+    """Play the games of a job with all checks. Returns the number of steps and the defect."""
     engine = rules.engine
     totals = np.zeros(6, np.int64)
     totals[5] = 1
-    # Chunks differ in options and in temper, by their place among the seeds: a game played again
-    # alone is in the same chunk.
-    place = job.seed // CHUNK
-    options = engine.options_block(chunk_options(rules, job.players, place))
+    # Options and move policy depend on the chunk, which follows from the seed: a game that is
+    # repeated alone is in the same chunk.
+    chunk = job.seed // CHUNK
+    options = engine.options_block(chunk_options(rules, job.players, chunk))
     slots = engine.blank(2)
     fault = engine.random_games(
-        slots, job.players, options, engine.rng(job.seed), job.games, place % 4 // 2, totals
+        slots, job.players, options, engine.rng(job.seed), job.games, chunk % 4 // 2, totals
     )
     steps = int(totals[:3].sum())
     if not fault:
@@ -59,17 +59,17 @@ def run(rules: Game, job: Job) -> tuple[int, Failure | None]:
     return steps, Failure(job.players, job.seed + int(totals[4]), what)
 
 
-def chunk_options(rules: Game, players: int, place: int) -> dict[str, int | bool | str]:
-    """A value for every option, drawn for a chunk: one after the other in any order, each among
-    those that go with what was drawn before."""
-    draw, values = random.Random(place), rules.checked_options(players, {})
-    for option in draw.sample(rules.options, len(rules.options)):
-        fitting = [v for v in option.choices if _fit(rules, players, values | {option.name: v})]
-        values[option.name] = draw.choice(fitting)
+def chunk_options(rules: Game, players: int, chunk: int) -> dict[str, int | bool | str]:
+    """Random options for a chunk: one after the other in random order, each among the values that
+    are valid with those before."""
+    rng, values = random.Random(chunk), rules.checked_options(players, {})
+    for option in rng.sample(rules.options, len(rules.options)):
+        valid = [v for v in option.choices if _is_valid(rules, players, values | {option.name: v})]
+        values[option.name] = rng.choice(valid)
     return values
 
 
-def _fit(rules: Game, players: int, values: dict[str, int | bool | str]) -> bool:
+def _is_valid(rules: Game, players: int, values: dict[str, int | bool | str]) -> bool:
     try:
         rules.checked_options(players, values)
     except ValueError:
@@ -78,19 +78,19 @@ def _fit(rules: Game, players: int, values: dict[str, int | bool | str]) -> bool
 
 
 def jobs(rules: Game, games: int, seed: int, players: int | None) -> list[Job]:
-    """The games in chunks, over all numbers of players unless one is named."""
+    """Split the games into chunks, over all numbers of players unless one is given."""
     low, high = rules.players if players is None else (players, players)
     counts = range(low, high + 1)
-    made = []
+    job_list = []
     while games > 0:
         n = min(CHUNK - seed % CHUNK, games)
-        made.append(Job(counts[seed // CHUNK % len(counts)], seed, n))
+        job_list.append(Job(counts[seed // CHUNK % len(counts)], seed, n))
         seed, games = seed + n, games - n
-    return made
+    return job_list
 
 
 def fuzz(name: str, games: int, seed: int | None, players: int | None, data: Path | None) -> int:
-    """Play random games; 0 if all went well, 1 if a defect was found (and printed)."""
+    """Play random games. Returns 0, or 1 if a defect was found (and printed)."""
     rules = game(name, data)
     if players is not None:
         rules.checked_options(players, {})
@@ -98,7 +98,7 @@ def fuzz(name: str, games: int, seed: int | None, players: int | None, data: Pat
         raise ValueError("--games must be at least 1.")
     first = secrets.randbits(40) * CHUNK if seed is None else seed
     console = Console(stderr=True)
-    began, steps, failure = time.perf_counter(), 0, None
+    start, steps, failure = time.perf_counter(), 0, None
     columns = (
         TextColumn("{task.description}"),
         BarColumn(),
@@ -108,22 +108,24 @@ def fuzz(name: str, games: int, seed: int | None, players: int | None, data: Pat
     rules.engine.prepare_loops()
     with Progress(*columns, console=console) as bar, ThreadPoolExecutor(THREADS) as pool:
         task = bar.add_task(f"fuzz {name}", total=games)
-        todo = jobs(rules, games, first, players)
-        for job, (done, failed) in zip(todo, pool.map(lambda j: run(rules, j), todo), strict=True):
-            steps += done
+        job_list = jobs(rules, games, first, players)
+        for job, (steps_done, job_failure) in zip(
+            job_list, pool.map(lambda j: run(rules, j), job_list), strict=True
+        ):
+            steps += steps_done
             bar.advance(task, job.games)
-            if failed is not None:
-                failure = failed
+            if job_failure is not None:
+                failure = job_failure
                 pool.shutdown(cancel_futures=True)
                 break
     if failure is not None:
-        on = "" if data is None else f" --data {shlex.quote(str(data))}"
+        data_option = "" if data is None else f" --data {shlex.quote(str(data))}"
         print(
-            f"{failure.what}: sacbe fuzz {name}{on} --players {failure.players} "
+            f"{failure.what}: sacbe fuzz {name}{data_option} --players {failure.players} "
             f"--seed {failure.seed} --games 1"
         )
         return 1
-    seconds = time.perf_counter() - began
+    seconds = time.perf_counter() - start
     print(
         f"{games} games of {rules.title} from seed {first}: {steps} positions checked, "
         f"no errors ({seconds:.0f} s)."

@@ -1,4 +1,4 @@
-"""The work of `sacbe arena`: blocks are played under a bar, then the figures are printed."""
+"""`sacbe arena`: play blocks with a progress bar, then print the statistics."""
 
 from __future__ import annotations
 
@@ -22,54 +22,54 @@ from rich.table import Table
 
 from sacbe.arena.blocks import Block, Failure, Match, match_of
 from sacbe.arena.executors import Executor, Processes, Serial, WorkerLost
-from sacbe.arena.files import NotKept, Results, load, open_results
+from sacbe.arena.files import Results, WriteError, load, open_results
 from sacbe.arena.statistics import (
-    FEWEST,
-    OPEN,
+    MIN_BLOCKS,
+    UNDECIDED,
     Estimate,
     Summary,
     Verdict,
     check_delta,
     estimate,
     is_null_sound,
+    leading_blocks,
     sequential_test,
     summarise,
-    unbroken,
     up_to_sample,
     win_shares,
 )
 from sacbe.cli import INTERRUPTED, progress
-from sacbe.cli.arena import Where
+from sacbe.cli.arena import ExecutorKind
 from sacbe.cli.play import parse_options
-from sacbe.cli.screen import make_console, tell
+from sacbe.cli.screen import make_console, print_text
 from sacbe.play.game import game
 
 FAILED = 3
 FAILURES_SHOWN = 10
 
 
-class Place(NamedTuple):
-    """Where blocks are played."""
+class ExecutorOptions(NamedTuple):
+    """The options that select an executor."""
 
-    where: Where
+    kind: ExecutorKind
     workers: int | None
     address: str | None
 
     def check(self) -> None:
-        """Refuse what does not go together."""
-        if self.where == Where.SERIAL and self.workers is not None:
+        """Raise ValueError for options that cannot be combined."""
+        if self.kind == ExecutorKind.SERIAL and self.workers is not None:
             raise ValueError("--workers needs --executor processes or --executor ray.")
-        if self.where != Where.RAY and self.address is not None:
+        if self.kind != ExecutorKind.RAY and self.address is not None:
             raise ValueError("--address needs --executor ray.")
         if self.workers is not None and self.workers < 1:
             raise ValueError(f"--workers must be at least 1, not {self.workers}.")
 
     @contextlib.contextmanager
     def open(self) -> Iterator[Executor]:
-        """The executor, for as long as it is needed."""
-        if self.where == Where.SERIAL:
+        """Create the executor; it is closed at the end of the context."""
+        if self.kind == ExecutorKind.SERIAL:
             yield Serial()
-        elif self.where == Where.PROCESSES:
+        elif self.kind == ExecutorKind.PROCESSES:
             yield Processes(self.workers)
         else:
             from sacbe.arena.ray import Ray
@@ -82,8 +82,8 @@ class Place(NamedTuple):
                 yield cluster
 
 
-class Wanted(NamedTuple):
-    """How much is played, and where it is kept."""
+class RunOptions(NamedTuple):
+    """The options of a match: number of blocks, results file, early stopping."""
 
     blocks: int
     file: Path | None
@@ -91,7 +91,7 @@ class Wanted(NamedTuple):
     delta: float
 
     def check(self, match: Match) -> None:
-        """Refuse what no match can give."""
+        """Raise ValueError for impossible options."""
         _check_blocks(self.blocks)
         check_delta(match.players, self.delta)
 
@@ -111,138 +111,142 @@ def play_match(
     players: int | None,
     seed: int,
     options: list[str],
-    place: Place,
-    wanted: Wanted,
+    executor_options: ExecutorOptions,
+    run_options: RunOptions,
 ) -> int:
-    """Check everything, play, print; the exit code."""
-    place.check()
+    """Check the arguments, play, and print the results. Returns the exit code."""
+    executor_options.check()
     progress.install()
     rules = game(name)
     players = rules.players[1] if players is None else players
     values = parse_options(rules, players, options)
     match = match_of(rules, candidate, baseline, players, seed, values)
-    wanted.check(match)
-    results = Results(match) if wanted.file is None else open_results(wanted.file, match)
-    run = Run(results, wanted, _command(match, options, wanted))
+    run_options.check(match)
+    results = Results(match) if run_options.file is None else open_results(run_options.file, match)
+    run = Run(results, run_options, _command(match, options, run_options))
     console = make_console()
-    run.tell_what_is_there(console)
-    trouble, code = "", 0
+    run.print_loaded(console)
+    message, code = "", 0
     try:
-        run.play(place)
+        run.play(executor_options)
     except KeyboardInterrupt:
-        trouble, code = "Interrupted.", INTERRUPTED
-    except (WorkerLost, NotKept) as stopped:
-        trouble, code = str(stopped), FAILED
+        message, code = "Interrupted.", INTERRUPTED
+    except (WorkerLost, WriteError) as error:
+        message, code = str(error), FAILED
     run.show(console)
-    if trouble:
-        tell(console, f"{trouble} {run.how_to_resume()}", "bold red", whole=True)
+    if message:
+        print_text(console, f"{message} {run.how_to_resume()}", "bold red", no_wrap=True)
     return code or (0 if is_sound(match, run.blocks) else FAILED)
 
 
 class Run:
-    """A match that is played, or played on."""
+    """A match that is played or resumed."""
 
-    def __init__(self, results: Results, wanted: Wanted, command: str) -> None:
+    def __init__(self, results: Results, run_options: RunOptions, command: str) -> None:
         self.results = results
         self.match = results.match
-        self.wanted = wanted
-        self.command = command  # what to type for the same once more
+        self.run_options = run_options
+        self.command = command  # repeats the run
 
     @property
     def blocks(self) -> list[Block]:
-        """Those that count: a file may hold more than are wanted. After an early stop, what other
-        workers had done beyond it does not count, or figures would depend on them."""
-        there = self._there
-        return up_to_sample(there, self._verdict().blocks) if self._is_decided() else there
+        """The blocks that count: a file may have more. After an early stop, blocks beyond it do not
+        count, since they depend on the workers' speed."""
+        loaded = self._loaded
+        return up_to_sample(loaded, self._verdict().blocks) if self._is_decided() else loaded
 
     @property
-    def _there(self) -> list[Block]:
-        return self.results.first(self.wanted.blocks)
+    def _loaded(self) -> list[Block]:
+        return self.results.first(self.run_options.blocks)
 
-    def play(self, place: Place) -> None:
-        """The blocks that are missing, as far as they are needed."""
-        missing = self.results.missing(range(self.wanted.blocks))
+    def play(self, executor_options: ExecutorOptions) -> None:
+        """Play the missing blocks until the test is decided."""
+        missing = self.results.missing(range(self.run_options.blocks))
         if not missing or self._is_decided():
             return
-        with place.open() as executor, make_bar() as bar:
-            task = bar.add_task(_title(self.match), total=self.wanted.blocks, now="")
-            bar.update(task, completed=len(self.blocks), now=_now(self.blocks))
-            with contextlib.closing(executor.run(self.match, missing)) as coming:
-                for block in coming:
+        with executor_options.open() as executor, make_bar() as bar:
+            task = bar.add_task(_title(self.match), total=self.run_options.blocks, now="")
+            bar.update(task, completed=len(self.blocks), now=_status(self.blocks))
+            with contextlib.closing(executor.run(self.match, missing)) as new_blocks:
+                for block in new_blocks:
                     self.results.add(block)
-                    bar.update(task, completed=len(self.blocks), now=_now(self.blocks))
+                    bar.update(task, completed=len(self.blocks), now=_status(self.blocks))
                     if self._is_decided():
                         return
 
     def _is_decided(self) -> bool:
-        return self.wanted.stop_early and self._verdict().verdict != OPEN
+        return self.run_options.stop_early and self._verdict().verdict != UNDECIDED
 
     def _verdict(self) -> Verdict:
-        """By the blocks in their order, so that it does not matter which was done first."""
-        shares = win_shares(unbroken(self._there))
-        return sequential_test(shares, self.match.players, self.wanted.delta)
+        """The test over the blocks in order, independent of the order of completion."""
+        shares = win_shares(leading_blocks(self._loaded))
+        return sequential_test(shares, self.match.players, self.run_options.delta)
 
-    def tell_what_is_there(self, console: Console) -> None:
-        """What a file holds of earlier runs."""
+    def print_loaded(self, console: Console) -> None:
+        """Print what was loaded from earlier runs."""
         path = self.results.path
         if self.results.torn:
-            tell(
-                console, f"{path}: the last line is truncated and will be played again.", whole=True
+            print_text(
+                console,
+                f"{path}: the last line is truncated and will be played again.",
+                no_wrap=True,
             )
         if self.results.blocks:
-            there = f"{len(self._there)} of {self.wanted.blocks} blocks found"
-            tell(console, f"{path}: {there}.", whole=True)
+            loaded = f"{len(self._loaded)} of {self.run_options.blocks} blocks found"
+            print_text(console, f"{path}: {loaded}.", no_wrap=True)
 
     def how_to_resume(self) -> str:
-        """What to do after a run that did not come to its end."""
+        """A text on how to resume an interrupted run."""
         if self.results.path is None:
             return "No results were saved. Use --results FILE.jsonl to be able to resume."
         n = len(self.results.blocks)
-        saved = "1 block" if n == 1 else f"{n} blocks"
-        return f"{saved} saved. To resume: {self.command}"
+        count_text = "1 block" if n == 1 else f"{n} blocks"
+        return f"{count_text} saved. To resume: {self.command}"
 
     def show(self, console: Console) -> None:
-        """The figures, then whatever needs to be said loudly."""
+        """Print the statistics, then warnings."""
         blocks, match = self.blocks, self.match
         failures = [failure for block in blocks for failure in block.failures]
         if any(block.games for block in blocks):
-            console.print(_figures(match, summarise(blocks), self._verdict(), self.wanted.delta))
-            _tell_null(match, blocks, console)
-            if len(blocks) < self.wanted.blocks and self._is_decided():
-                tell(console, "Stopped early, so the intervals are too narrow.")
+            console.print(
+                _figures(match, summarise(blocks), self._verdict(), self.run_options.delta)
+            )
+            _print_null_check(match, blocks, console)
+            if len(blocks) < self.run_options.blocks and self._is_decided():
+                print_text(console, "Stopped early, so the intervals are too narrow.")
         else:
-            tell(console, "No game was completed.")
+            print_text(console, "No game was completed.")
         if failures:
-            _tell_failures(failures, console)
-        tell(console, f"To repeat: {self.command}", whole=True)
+            _print_failures(failures, console)
+        print_text(console, f"To repeat: {self.command}", no_wrap=True)
 
 
 def is_sound(match: Match, blocks: Sequence[Block]) -> bool:
-    """Did no bot fail, and is a null match even?"""
+    """True if no game failed and a null match is even."""
     if any(block.failures for block in blocks):
         return False
     return match.candidate != match.baseline or not blocks or is_null_sound(match, blocks)
 
 
-def _command(match: Match, options: list[str], wanted: Wanted) -> str:
-    words = ["sacbe", "arena", match.game, "--candidate", match.candidate]
-    words += ["--baseline", match.baseline, "--blocks", str(wanted.blocks)]
-    words += ["--players", str(match.players), "--seed", str(match.seed)]
+def _command(match: Match, options: list[str], run_options: RunOptions) -> str:
+    command = ["sacbe", "arena", match.game, "--candidate", match.candidate]
+    command += ["--baseline", match.baseline, "--blocks", str(run_options.blocks)]
+    command += ["--players", str(match.players), "--seed", str(match.seed)]
     for pair in options:
-        words += ["--option", pair]
-    if wanted.stop_early:
-        words += ["--stop-early"]
-    words += ["--delta", str(wanted.delta)]
-    if wanted.file is not None:
-        words += ["--results", str(wanted.file)]
-    return shlex.join(words)
+        command += ["--option", pair]
+    if run_options.stop_early:
+        command += ["--stop-early"]
+    command += ["--delta", str(run_options.delta)]
+    if run_options.file is not None:
+        command += ["--results", str(run_options.file)]
+    return shlex.join(command)
 
 
-# ------------------------------------------------------------ what is said
+# ------------------------------------------------------------ output
 
 
 def make_bar() -> Progress:
-    """How far a run is, on standard error."""
+    """A progress bar on standard error."""
     return Progress(
         TextColumn("{task.description}"),
         BarColumn(bar_width=20),
@@ -257,16 +261,16 @@ def _title(match: Match) -> str:
     return f"{match.candidate} against {match.players - 1} × {match.baseline}"
 
 
-def _now(blocks: Sequence[Block]) -> str:
-    """How it stands while it is played."""
+def _status(blocks: Sequence[Block]) -> str:
+    """The status text of the progress bar."""
     shares = win_shares(blocks)
     failed = sum(len(block.failures) for block in blocks)
-    said = ""
+    message = ""
     if shares:
-        found = estimate(shares)
-        interval = _interval(found, _share)
-        said = f"wins {_share(found.mean)}" + (f" ({interval})" if interval else "")
-    return f"{said} {failed} FAILED" if failed else said
+        figure = estimate(shares)
+        interval = _interval(figure, _share)
+        message = f"wins {_share(figure.mean)}" + (f" ({interval})" if interval else "")
+    return f"{message} {failed} FAILED" if failed else message
 
 
 def _figures(match: Match, summary: Summary, verdict: Verdict, delta: float) -> Table:
@@ -280,13 +284,13 @@ def _figures(match: Match, summary: Summary, verdict: Verdict, delta: float) -> 
         (f"score, candidate ({match.candidate})", summary.score, "{:.2f}".format),
         (f"score, baseline ({match.baseline})", summary.baseline_score, "{:.2f}".format),
     )
-    for what, found, form in rows:
-        table.add_row(what, form(found.mean), _interval(found, form))
+    for what, figure, formatter in rows:
+        table.add_row(what, formatter(figure.mean), _interval(figure, formatter))
     table.add_row("CPU time per turn, candidate", _time(summary.seconds_per_turn))
     table.add_row("CPU time per turn, baseline", _time(summary.baseline_seconds_per_turn))
     table.add_row("blocks", str(summary.blocks), f"{summary.games} games")
     table.add_row("failed games", str(summary.failures))
-    question = f"SPRT, {_share(match.even)} vs {_share(match.even + delta)}"
+    question = f"SPRT, {_share(match.even_share)} vs {_share(match.even_share + delta)}"
     table.add_row(question, verdict.verdict, _evidence(verdict))
     return table
 
@@ -295,11 +299,11 @@ def _share(value: float) -> str:
     return f"{100 * value:.1f}%"
 
 
-def _interval(found: Estimate, form: Callable[[float], str]) -> str:
-    """Nothing where a single block tells none, and no certainty where all blocks are alike."""
-    if math.isinf(found.low):
+def _interval(figure: Estimate, formatter: Callable[[float], str]) -> str:
+    """The interval as text; empty for a single block."""
+    if math.isinf(figure.low):
         return ""
-    low, high = form(found.low), form(found.high)
+    low, high = formatter(figure.low), formatter(figure.high)
     return f"{low} to {high}" if low != high else "all blocks equal"
 
 
@@ -310,31 +314,31 @@ def _time(seconds: float | None) -> str:
 
 
 def _evidence(verdict: Verdict) -> str:
-    if verdict.blocks < FEWEST:
-        return f"needs {FEWEST} blocks"
+    if verdict.blocks < MIN_BLOCKS:
+        return f"needs {MIN_BLOCKS} blocks"
     return f"LLR {verdict.ratio:+.1f} (±{verdict.bound:.1f}), block {verdict.blocks}"
 
 
-def _tell_null(match: Match, blocks: Sequence[Block], console: Console) -> None:
+def _print_null_check(match: Match, blocks: Sequence[Block], console: Console) -> None:
     if match.candidate != match.baseline:
         return
     if is_null_sound(match, blocks):
-        tell(console, "Null match: even, as expected.")
+        print_text(console, "Null match: even, as expected.")
     else:
-        said = "NULL MATCH FAILED: a bot is not even against itself, so the harness has a bug."
-        tell(console, said, "bold red")
+        message = "NULL MATCH FAILED: a bot is not even against itself, so the harness has a bug."
+        print_text(console, message, "bold red")
 
 
-def _tell_failures(failures: Sequence[Failure], console: Console) -> None:
-    many = f"{len(failures)} GAMES" if len(failures) > 1 else "1 GAME"
-    tell(console, f"{many} FAILED and excluded:", "bold red")
+def _print_failures(failures: Sequence[Failure], console: Console) -> None:
+    count_text = f"{len(failures)} GAMES" if len(failures) > 1 else "1 GAME"
+    print_text(console, f"{count_text} FAILED and excluded:", "bold red")
     for failure in failures[:FAILURES_SHOWN]:
-        where = f"seed {failure.seed}, rotation {failure.rotation}, step {failure.step}"
-        who = f"{failure.bot} in seat {failure.seat}"
-        tell(console, f"  {where}, {who}: {failure.error}: {failure.text}", whole=True)
+        place = f"seed {failure.seed}, rotation {failure.rotation}, step {failure.step}"
+        player = f"{failure.bot} in seat {failure.seat}"
+        print_text(console, f"  {place}, {player}: {failure.error}: {failure.text}", no_wrap=True)
     if len(failures) > FAILURES_SHOWN:
-        tell(console, f"  and {len(failures) - FAILURES_SHOWN} more")
-    tell(console, "To play one block again, use its --seed with --blocks 1.")
+        print_text(console, f"  and {len(failures) - FAILURES_SHOWN} more")
+    print_text(console, "To play one block again, use its --seed with --blocks 1.")
 
 
 # ------------------------------------------------------------ tables and reports
@@ -348,63 +352,63 @@ def play_table(
     seed: int,
     options: list[str],
     folder: Path,
-    place: Place,
+    executor_options: ExecutorOptions,
 ) -> int:
-    """A round robin and its ratings; the exit code."""
+    """Play a round robin and print the ratings. Returns the exit code."""
     from sacbe.arena.ratings import rate, text
     from sacbe.arena.roundrobin import round_robin
     from sacbe.cli.seats import bot_names
 
-    place.check()
+    executor_options.check()
     _check_blocks(blocks)
     progress.install()
     rules = game(name)
     players = rules.players[1] if players is None else players
     values = parse_options(rules, players, options)
-    who = bot_names() if bots is None else [bot.strip() for bot in bots.split(",")]
+    bot_list = bot_names() if bots is None else [bot.strip() for bot in bots.split(",")]
     try:
-        with place.open() as executor, contextlib.ExitStack() as stack:
-            found = round_robin(
+        with executor_options.open() as executor, contextlib.ExitStack() as stack:
+            all_results = round_robin(
                 rules,
-                who,
+                bot_list,
                 players=players,
                 blocks=blocks,
                 folder=folder,
                 executor=executor,
                 seed=seed,
                 options=values,
-                progress=_pairs_on(stack),
+                progress=_pair_progress(stack),
             )
-    except (KeyboardInterrupt, WorkerLost, NotKept) as stopped:
-        said = (
-            f"{str(stopped) or 'Interrupted.'} The results so far are in {folder}. "
+    except (KeyboardInterrupt, WorkerLost, WriteError) as error:
+        message = (
+            f"{str(error) or 'Interrupted.'} The results so far are in {folder}. "
             "To resume, run the same command."
         )
-        tell(make_console(), said, "bold red", whole=True)
-        return INTERRUPTED if isinstance(stopped, KeyboardInterrupt) else FAILED
-    rated = [(results.match, results.first(blocks)) for results in found]
-    print(text(rate(rated)))
-    return 0 if all(is_sound(match, played) for match, played in rated) else FAILED
+        print_text(make_console(), message, "bold red", no_wrap=True)
+        return INTERRUPTED if isinstance(error, KeyboardInterrupt) else FAILED
+    rated_results = [(results.match, results.first(blocks)) for results in all_results]
+    print(text(rate(rated_results)))
+    return 0 if all(is_sound(*result) for result in rated_results) else FAILED
 
 
-def _pairs_on(stack: contextlib.ExitStack) -> Callable[[str, int, int], None]:
-    """A bar with a line for every pair. It appears with the first: before it, a table may still
-    be refused."""
+def _pair_progress(stack: contextlib.ExitStack) -> Callable[[str, int, int], None]:
+    """A progress bar with a line per pair. It is created with the first one, because arguments may
+    still be rejected before."""
     bar = make_bar()
     tasks: dict[str, TaskID] = {}
 
-    def show(pair: str, done: int, wanted: int) -> None:
+    def show(pair: str, completed: int, total: int) -> None:
         if not tasks:
             stack.enter_context(bar)
         if pair not in tasks:
-            tasks[pair] = bar.add_task(pair, total=wanted, now="")
-        bar.update(tasks[pair], completed=done)
+            tasks[pair] = bar.add_task(pair, total=total, now="")
+        bar.update(tasks[pair], completed=completed)
 
     return show
 
 
 def write_report(paths: list[Path], output: Path) -> int:
-    """A page about the results in these files; the exit code."""
+    """Write a report on results files. Returns the exit code."""
     from sacbe.arena.report import write
     from sacbe.arena.roundrobin import results_in
 

@@ -7,20 +7,20 @@ import tempfile
 from pathlib import Path
 
 from sacbe.cli import progress, saves
-from sacbe.cli.wording import language
+from sacbe.cli.texts import language
 from sacbe.play.engine import CHANCE
 from sacbe.play.errors import RecordError
 from sacbe.play.state import State
 from sacbe.play.table import Table, replay
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "chrome")
-SECONDS = 60  # that a browser may take
+BROWSER_TIMEOUT = 60  # seconds
 
 
 def picture(
     path: Path, step: int | None, seat: int | None, lang: str | None, out: Path, width: int
 ) -> None:
-    """Draw the board after so many moves, as a seat or a spectator sees it."""
+    """Draw the board after `step` moves from the view of a seat or a spectator."""
     kind = out.suffix.lower()
     if kind not in (".svg", ".png"):
         raise ValueError(f"The output file must be .svg or .png, not {out.name!r}.")
@@ -33,22 +33,22 @@ def picture(
     if kind == ".svg":
         out.write_text(svg, "utf-8")
     else:
-        _photograph(svg, out, width)
+        _render_png(svg, out, width)
 
 
 def _state_at(table: Table, step: int | None) -> State:
-    """The position after so many moves; without a number, the last one."""
-    most = len(table.moves)
-    if step is not None and not 0 <= step <= most:
-        raise ValueError(f"There is no step {step}: this game has {most} moves.")
+    """The state after `step` moves, or the last one."""
+    move_count = len(table.moves)
+    if step is not None and not 0 <= step <= move_count:
+        raise ValueError(f"There is no step {step}: this game has {move_count} moves.")
     state = State.start(table.game, table.players, table.options)
-    for player, action in table.moves[: most if step is None else step]:
+    for player, action in table.moves[: move_count if step is None else step]:
         state.play(action, None if player == CHANCE else player)
     return state
 
 
-def _photograph(svg: str, out: Path, width: int) -> None:
-    """By a browser: nothing else draws SVG with its style sheet as the page does."""
+def _render_png(svg: str, out: Path, width: int) -> None:
+    """Render with Chromium, so that style sheets have the same effect as on the page."""
     browser = next(filter(None, map(shutil.which, BROWSERS)), None)
     if browser is None:
         raise ValueError("A .png needs Chromium, which is not installed. Use .svg instead.")
@@ -69,10 +69,10 @@ def _photograph(svg: str, out: Path, width: int) -> None:
             page.as_uri(),
         ]
         if hasattr(os, "geteuid") and os.geteuid() == 0:
-            command.insert(1, "--no-sandbox")  # which Chromium demands of root
+            command.insert(1, "--no-sandbox")  # required for root
         before = out.stat().st_mtime_ns if out.exists() else None
         try:
-            subprocess.run(command, capture_output=True, timeout=SECONDS, check=False)
+            subprocess.run(command, capture_output=True, timeout=BROWSER_TIMEOUT, check=False)
         except subprocess.TimeoutExpired:
             raise ValueError("Chromium timed out.") from None
     if not out.exists() or out.stat().st_mtime_ns == before:

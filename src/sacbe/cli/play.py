@@ -1,4 +1,4 @@
-"""`sacbe play`: a new game or a saved one, at this terminal."""
+"""`sacbe play`: play a new or saved game in the terminal."""
 
 import time
 from pathlib import Path
@@ -9,10 +9,10 @@ from rich.panel import Panel
 from rich.text import Text
 
 from sacbe.cli import progress, saves
-from sacbe.cli.helping import keys_table
-from sacbe.cli.screen import SMALLEST, Quit, clear, is_terminal, make_console, read_line, tell
-from sacbe.cli.seats import HUMAN, bot_names, called, choose_seats
-from sacbe.cli.wording import language, title, words
+from sacbe.cli.help import keys_table
+from sacbe.cli.screen import MIN_SIZE, Quit, clear, is_terminal, make_console, print_text, read_line
+from sacbe.cli.seats import HUMAN, bot_names, choose_seats, player_names
+from sacbe.cli.texts import cli_texts, language, title
 from sacbe.games import Option
 from sacbe.play.errors import RecordError
 from sacbe.play.game import Game, game, games
@@ -32,19 +32,24 @@ def play(
     resume: Path | None,
     new: bool,
 ) -> None:
-    """Check everything, then play; without a terminal say so."""
+    """Check the arguments and play. Prints a message if there is no terminal."""
     lang = language(lang)
-    wishes = {"--players": players, "--seats": seats, "--seed": seed, "--option": options or None}
-    given = [option for option, value in wishes.items() if value is not None]
+    arguments = {
+        "--players": players,
+        "--seats": seats,
+        "--seed": seed,
+        "--option": options or None,
+    }
+    used = [option for option, value in arguments.items() if value is not None]
     console = make_console()
     progress.install()
     if resume is not None:
-        given += ["--data"] if data is not None else []
-        if name is not None or given:
+        used += ["--data"] if data is not None else []
+        if name is not None or used:
             raise ValueError(
-                f"--resume cannot be combined with {given[0] if given else 'the name of a game'}."
+                f"--resume cannot be combined with {used[0] if used else 'the name of a game'}."
             )
-        go_on(resume, lang, console)
+        resume_game(resume, lang, console)
         return
     if name is None and len(games()) > 1 and is_terminal():
         name = _ask_which_game(console, lang)
@@ -54,27 +59,27 @@ def play(
     if seed is not None and not -(2**63) <= seed < 2**63:
         raise ValueError(f"The seed must be a 64-bit integer, not {seed}.")
     if not is_terminal():
-        tell(console, words(lang).say("needs-terminal"))
+        print_text(console, cli_texts(lang).say("needs-terminal"))
         return
     try:
-        left = [] if given or new else saves.unfinished(rules)
-        if left and _offer(left[0], lang, console):
-            go_on(left[0].path, lang, console)
+        unfinished = [] if used or new else saves.find_unfinished(rules)
+        if unfinished and _offer(unfinished[0], lang, console):
+            resume_game(unfinished[0].path, lang, console)
             return
         _prepare(rules, kinds)
         file = None if data is None else data.name
-        _welcome(rules, title(rules, words(lang), file), kinds, lang, console)
+        _welcome(rules, title(rules, cli_texts(lang), file), kinds, lang, console)
     except Quit:
         return
     from sacbe.play.table import Table
 
     table = Table(rules, len(kinds), seed, seats=kinds, **values)
     path = saves.folder() / saves.new_name(rules.name)
-    _play_out(table, kinds, lang, path, console)
+    _run_session(table, kinds, lang, path, console)
 
 
-def go_on(path: Path, lang: str, console: Console) -> None:
-    """A saved game from where it stands. Only games that Sacbe keeps itself are written over."""
+def resume_game(path: Path, lang: str, console: Console) -> None:
+    """Resume a saved game. Only files in Sacbe's own folder are overwritten."""
     from sacbe.play.table import replay
 
     data = saves.read(path)
@@ -85,23 +90,23 @@ def go_on(path: Path, lang: str, console: Console) -> None:
     if table.current_player is None:
         raise ValueError(f"{path}: this game is over. To view it: sacbe replay {path}")
     if not is_terminal():
-        tell(console, words(lang).say("needs-terminal"))
+        print_text(console, cli_texts(lang).say("needs-terminal"))
         return
-    known = bot_names()
-    kinds = [kind if kind in known else HUMAN for kind in table.seats]
+    names = bot_names()
+    kinds = [kind if kind in names else HUMAN for kind in table.seats]
     if len(kinds) != table.players:
         kinds = choose_seats(table.game, table.players, None)
     table.seats = kinds
-    own = path.resolve().parent == saves.folder().resolve()
-    kept_in = path if own else saves.folder() / saves.new_name(table.game.name)
+    is_own = path.resolve().parent == saves.folder().resolve()
+    save_path = path if is_own else saves.folder() / saves.new_name(table.game.name)
     if table.game.data is not None:
-        tell(console, title(table.game, words(lang)), "bold")
-    tell(console, words(lang).say("resumed"))
-    _play_out(table, kinds, lang, kept_in, console)
+        print_text(console, title(table.game, cli_texts(lang)), "bold")
+    print_text(console, cli_texts(lang).say("resumed"))
+    _run_session(table, kinds, lang, save_path, console)
 
 
-def _play_out(table: Any, kinds: list[str], lang: str, path: Path, console: Console) -> None:
-    from sacbe.cli.ending import show_end
+def _run_session(table: Any, kinds: list[str], lang: str, path: Path, console: Console) -> None:
+    from sacbe.cli.game_over import show_end
     from sacbe.cli.session import Session
 
     session = Session(table, kinds, lang, path)
@@ -110,42 +115,42 @@ def _play_out(table: Any, kinds: list[str], lang: str, path: Path, console: Cons
 
 
 def _prepare(rules: Game, kinds: list[str]) -> None:
-    """Compile what is needed before there is anything on the screen."""
+    """Compile what is needed before anything is on the screen."""
     from sacbe.bots import bot
 
     for kind in {*kinds} - {HUMAN}:
         bot(kind, rules)
 
 
-def parse_options(rules: Game, players: int, given: list[str]) -> dict[str, Any]:
+def parse_options(rules: Game, players: int, pairs: list[str]) -> dict[str, Any]:
     """`name=value` pairs as checked values of the game's options."""
-    known = {option.name: option for option in rules.options}
+    by_name = {option.name: option for option in rules.options}
     values: dict[str, Any] = {}
-    for pair in given:
+    for pair in pairs:
         name, equals, value = pair.partition("=")
         if not equals:
             raise ValueError(f"Options have the form NAME=VALUE, not {pair!r}.")
-        values[name] = _value(known[name], value) if name in known else value
+        values[name] = _value(by_name[name], value) if name in by_name else value
     return rules.checked_options(players, values)
 
 
-def _value(option: Option, said: str) -> int | bool | str:
-    """A typed value; what does not fit is left for the game to refuse."""
+def _value(option: Option, text: str) -> int | bool | str:
+    """Convert a value to the option's type; invalid ones are left for the game to reject."""
     if option.kind == "bool":
-        return {**YES, **NO}.get(said.casefold(), said)
-    if option.kind == "int" and said.removeprefix("-").isdecimal() and len(said) < 10:
-        return int(said)
+        return {**YES, **NO}.get(text.casefold(), text)
+    if option.kind == "int" and text.removeprefix("-").isdecimal() and len(text) < 10:
+        return int(text)
     if option.kind == "str":
-        alike = (choice for choice in option.choices if str(choice).casefold() == said.casefold())
-        return next(alike, said)
-    return said
+        matches = (choice for choice in option.choices if str(choice).casefold() == text.casefold())
+        return next(matches, text)
+    return text
 
 
 def _ask_which_game(console: Console, lang: str) -> str:
-    say = words(lang).say
-    tell(console, say("which-game"), "bold")
+    say = cli_texts(lang).say
+    print_text(console, say("which-game"), "bold")
     for n, name in enumerate(games(), 1):
-        tell(console, f" {n} {game(name).title}")
+        print_text(console, f" {n} {game(name).title}")
     while True:
         try:
             typed = read_line(console)
@@ -153,23 +158,23 @@ def _ask_which_game(console: Console, lang: str) -> str:
             raise SystemExit(0) from None
         if typed.isascii() and typed.isdecimal() and 1 <= int(typed[:3]) <= len(games()):
             return games()[int(typed) - 1]
-        tell(console, say("nothing-typed", {"most": len(games())}))
+        print_text(console, say("nothing-typed", {"most": len(games())}))
 
 
-def _offer(left: saves.Unfinished, lang: str, console: Console) -> bool:
-    """Does the player want to go on with a game that was left?"""
-    texts = words(lang)
-    when = time.strftime("%Y-%m-%d %H:%M", time.localtime(left.played))
-    seats = ", ".join(called(left.seats, texts))
-    args = {"game": title(left.game, texts), "seats": seats, "when": when}
-    tell(console, texts.say("resume-offer", args))
+def _offer(unfinished: saves.Unfinished, lang: str, console: Console) -> bool:
+    """Offer to resume an unfinished game."""
+    texts = cli_texts(lang)
+    when = time.strftime("%Y-%m-%d %H:%M", time.localtime(unfinished.modified))
+    seats = ", ".join(player_names(unfinished.seats, texts))
+    args = {"game": title(unfinished.game, texts), "seats": seats, "when": when}
+    print_text(console, texts.say("resume-offer", args))
     return not read_line(console, texts.say("resume-ask") + " > ").casefold().startswith("n")
 
 
-def _welcome(rules: Game, called_game: str, kinds: list[str], lang: str, console: Console) -> None:
-    """One screen: what is played, who plays, what the keys do, where help is."""
-    texts, terminal = words(lang), rules.terminal
-    names = called(kinds, texts)
+def _welcome(rules: Game, game_title: str, kinds: list[str], lang: str, console: Console) -> None:
+    """The welcome screen: game, players, keys and help."""
+    texts, terminal = cli_texts(lang), rules.terminal
+    names = player_names(kinds, texts)
     people = [name for name, kind in zip(names, kinds, strict=True) if kind == HUMAN]
     lines: list[Any] = [Text(terminal.hint("about", texts), "italic")]
     lines.append(Text(texts.say("welcome-seats", {"seats": ", ".join(names)})))
@@ -179,9 +184,9 @@ def _welcome(rules: Game, called_game: str, kinds: list[str], lang: str, console
     lines += [Text(texts.say("welcome-choose")), Text(texts.say("welcome-help")), Text()]
     lines.append(keys_table(texts, terminal))
     clear(console)
-    above = texts.say("welcome-title", {"game": called_game})
-    console.print(Panel(Group(*lines), title=Text(above, "bold")))
-    if console.width < SMALLEST[0] or console.height < SMALLEST[1]:
+    panel_title = texts.say("welcome-title", {"game": game_title})
+    console.print(Panel(Group(*lines), title=Text(panel_title, "bold")))
+    if console.width < MIN_SIZE[0] or console.height < MIN_SIZE[1]:
         size = {"width": console.width, "height": console.height}
-        tell(console, texts.say("small-terminal", size))
+        print_text(console, texts.say("small-terminal", size))
     read_line(console, texts.say("welcome-begin") + " ")

@@ -12,15 +12,15 @@ from sacbe.cli.seats import bot_names
 from sacbe.play.game import Game, game, games
 from sacbe.play.table import Table
 
-AT_ONCE = 2
+PROCESSES = 2
 
 
 def prepare(name: str | None) -> int:
     """Prepare one game or all; without a terminal, two at a time in separate processes."""
     progress.install()
     if name is None and not is_terminal():
-        with ThreadPoolExecutor(AT_ONCE) as pool:
-            return max(pool.map(_in_own_process, games()))
+        with ThreadPoolExecutor(PROCESSES) as pool:
+            return max(pool.map(_prepare_in_subprocess, games()))
     for each in games() if name is None else (name,):
         rules = game(each)
         prepare_game(rules)
@@ -28,7 +28,7 @@ def prepare(name: str | None) -> int:
     return 0
 
 
-def _in_own_process(name: str) -> int:
+def _prepare_in_subprocess(name: str) -> int:
     return subprocess.run([sys.executable, "-m", "sacbe", "prepare", name]).returncode
 
 

@@ -11,7 +11,7 @@ from sacbe.play import progress
 
 
 def preparing_bar(title: str) -> Callable[[int, int], None]:
-    """The display of one preparation, on standard error."""
+    """A progress bar on standard error."""
     bar = Progress(
         TextColumn("{task.description}"),
         BarColumn(),
@@ -21,11 +21,11 @@ def preparing_bar(title: str) -> Callable[[int, int], None]:
     )
     task = bar.add_task(f"Compiling the rules of {title} (first run only)")
     bar.start()
-    atexit.register(bar.stop)  # a bar hides the cursor: Ctrl-C must give it back
+    atexit.register(bar.stop)  # a bar hides the cursor: Ctrl-C must show it again
 
-    def show(done: int, total: int) -> None:
-        bar.update(task, completed=done, total=total)
-        if done >= total:
+    def show(completed: int, total: int) -> None:
+        bar.update(task, completed=completed, total=total)
+        if completed >= total:
             bar.stop()
             atexit.unregister(bar.stop)
 
@@ -33,6 +33,6 @@ def preparing_bar(title: str) -> Callable[[int, int], None]:
 
 
 def install() -> None:
-    """Show a bar where there is a terminal; elsewhere the plain line of `play` stays."""
+    """Show a bar in a terminal; otherwise the plain line of `play` is printed."""
     if sys.stderr.isatty():
         progress.display = preparing_bar

@@ -8,19 +8,19 @@ from rich.text import Text
 
 from sacbe.cli import progress, saves
 from sacbe.cli.screen import (
-    LONGEST_LINE,
+    MAX_LINE_LENGTH,
     Lines,
     Quit,
     clear,
     is_terminal,
+    largest_fitting,
     make_console,
+    print_text,
     read_line,
     show_pages,
-    tell,
-    that_fits,
 )
-from sacbe.cli.seats import HUMAN, called
-from sacbe.cli.wording import language, title, words
+from sacbe.cli.seats import HUMAN, player_names
+from sacbe.cli.texts import cli_texts, language, title
 from sacbe.play.engine import CHANCE
 from sacbe.play.errors import RecordError
 from sacbe.play.state import State
@@ -44,8 +44,8 @@ def replay(path: Path, verify: bool, lang: str | None) -> None:
             viewer.walk(console)
             return
         for line in viewer.log():
-            tell(console, line)
-    tell(console, viewer.verdict())
+            print_text(console, line)
+    print_text(console, viewer.verdict())
 
 
 class Viewer:
@@ -53,10 +53,10 @@ class Viewer:
 
     def __init__(self, table: Table, lang: str) -> None:
         self.table = table
-        self.texts = words(lang)
+        self.texts = cli_texts(lang)
         self.game_texts = table.game.texts(lang)
         seats = table.seats if len(table.seats) == table.players else [HUMAN] * table.players
-        self.names = called(seats, self.texts)
+        self.names = player_names(seats, self.texts)
         self.at = 0  # moves made
         self._positions = self._all_positions()
 
@@ -107,7 +107,7 @@ class Viewer:
 
     def walk(self, console: Console) -> None:
         """Let somebody step through until they have seen enough."""
-        tell(console, self.verdict(), "bold")
+        print_text(console, self.verdict(), "bold")
         said = self.verdict()
         try:
             while True:
@@ -131,7 +131,7 @@ class Viewer:
         below.append(Text(say("replay-keys"), "dim"))
         under = Lines(console, *below)
         screens = terminal.screens(view, None, self.game_texts, self.names)
-        board = that_fits(console, screens, console.height - len(under) - 1)
+        board = largest_fitting(console, screens, console.height - len(under) - 1)
         clear(console)
         console.print(board, under, sep="", end="")
 
@@ -152,7 +152,7 @@ class Viewer:
             view = self._positions[self.at].view(None)
             terminal = self.table.game.terminal
             show_pages(console, self.texts, terminal.board(view, None, self.game_texts, self.names))
-        elif typed.isascii() and typed.isdecimal() and len(typed) < LONGEST_LINE:
+        elif typed.isascii() and typed.isdecimal() and len(typed) < MAX_LINE_LENGTH:
             if int(typed) > most:
                 return say("replay-no-move", {"n": typed[:20], "most": most})
             self.at = int(typed)

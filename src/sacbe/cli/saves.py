@@ -1,4 +1,4 @@
-"""Games on disk: where they are kept, read within limits, written so that nothing is lost."""
+"""Saved games: their folder, reading with a size limit, atomic writing."""
 
 import os
 import secrets
@@ -11,26 +11,26 @@ from typing import Any, NamedTuple
 from sacbe.play.game import Game
 from sacbe.play.records import MOST_BYTES, decode, encode
 
-MOST_LOOKED_AT = 50
+MAX_FILES = 50
 
 
 class Unfinished(NamedTuple):
-    """A game that was left before its end."""
+    """An unfinished saved game."""
 
     path: Path
     game: Game
     seats: list[str]
-    played: float  # seconds since the epoch
+    modified: float  # seconds since the epoch
 
 
 def folder() -> Path:
-    """Where games are kept by themselves: the user's data directory."""
-    named = Path(os.environ.get("XDG_DATA_HOME", ""))
-    return (named if named.is_absolute() else _usual_base()) / "sacbe" / "games"
+    """The folder of automatically saved games, in the user's data directory."""
+    configured = Path(os.environ.get("XDG_DATA_HOME", ""))
+    return (configured if configured.is_absolute() else _default_base()) / "sacbe" / "games"
 
 
-def _usual_base() -> Path:
-    """Where programs keep their data on this system."""
+def _default_base() -> Path:
+    """The user's data directory on this system."""
     try:
         home = Path.home()
     except RuntimeError:  # a user without a home
@@ -43,17 +43,17 @@ def _usual_base() -> Path:
 
 
 def new_name(game: str) -> str:
-    """A file name for a game that begins now, and for no other."""
+    """A unique file name for a new game."""
     return f"{game}-{time.strftime('%Y%m%d-%H%M%S')}-{secrets.token_hex(3)}.json"
 
 
-def why(error: OSError) -> str:
-    """The reason alone, without the path."""
+def reason(error: OSError) -> str:
+    """The reason of an error, without the path."""
     return error.strerror or type(error).__name__
 
 
 def read(path: Path) -> bytes:
-    """A file that may be a record; a ValueError says why it cannot be one."""
+    """Read a saved game. Raises ValueError if it cannot be read or is too large."""
     try:
         if path.is_dir():
             raise ValueError(f"{path} is a directory, not a saved game.")
@@ -64,7 +64,7 @@ def read(path: Path) -> bytes:
         with path.open("rb") as file:
             data = file.read(MOST_BYTES + 1)
     except OSError as error:
-        raise ValueError(f"Cannot read {path}: {why(error)}.") from None
+        raise ValueError(f"Cannot read {path}: {reason(error)}.") from None
     if len(data) > MOST_BYTES:
         raise ValueError(
             f"{path} is too large to be a saved game: the limit is {MOST_BYTES // 1_000_000} MB."
@@ -73,34 +73,34 @@ def read(path: Path) -> bytes:
 
 
 def write(path: Path, record: dict[str, Any]) -> None:
-    """Write the whole record beside the file, then put it in its place: never half of one."""
+    """Write a record atomically: to a temporary file, which then replaces the old one."""
     text = encode(record)
-    handle, beside = tempfile.mkstemp(prefix=".sacbe-", dir=path.parent)
+    handle, temporary = tempfile.mkstemp(prefix=".sacbe-", dir=path.parent)
     try:
         with os.fdopen(handle, "w", encoding="utf-8") as file:
             file.write(text)
             file.flush()
             os.fsync(file.fileno())
-        Path(beside).replace(path)
+        Path(temporary).replace(path)
     except BaseException:
-        Path(beside).unlink(missing_ok=True)
+        Path(temporary).unlink(missing_ok=True)
         raise
 
 
-def unfinished(game: Game) -> list[Unfinished]:
-    """Games that were left and can be gone on with, the latest first."""
-    found = []
+def find_unfinished(game: Game) -> list[Unfinished]:
+    """Unfinished games that can be resumed, latest first."""
+    games = []
     try:
-        dated = [(path.stat().st_mtime, path) for path in folder().glob("*.json")]
+        files_by_time = [(path.stat().st_mtime, path) for path in folder().glob("*.json")]
     except OSError:
         return []
-    for played, path in sorted(dated, reverse=True)[:MOST_LOOKED_AT]:
+    for modified, path in sorted(files_by_time, reverse=True)[:MAX_FILES]:
         try:
             record = decode(read(path))
         except ValueError:
             continue
-        ours = (record.game, record.rules_version) == (game.name, game.rules_version)
-        left = ours and record.result is None and record.seats
-        if left and record.data in (game.data_digest, *game.earlier_data):
-            found.append(Unfinished(path, game, record.seats, played))
-    return found
+        is_same_game = (record.game, record.rules_version) == (game.name, game.rules_version)
+        is_unfinished = is_same_game and record.result is None and record.seats
+        if is_unfinished and record.data in (game.data_digest, *game.earlier_data):
+            games.append(Unfinished(path, game, record.seats, modified))
+    return games

@@ -1,4 +1,4 @@
-"""The terminal itself: pages that are shown and lines that are typed."""
+"""Terminal output and input: pages and lines."""
 
 import contextlib
 import sys
@@ -10,8 +10,8 @@ from rich.text import Text
 
 from sacbe.text import Texts
 
-LONGEST_LINE = 200
-SMALLEST = (80, 24)
+MAX_LINE_LENGTH = 200
+MIN_SIZE = (80, 24)
 
 
 class Quit(Exception):
@@ -19,17 +19,17 @@ class Quit(Exception):
 
 
 def is_terminal() -> bool:
-    """Is there somebody to talk to?"""
+    """True if stdin and stdout are a terminal."""
     return all(stream is not None and stream.isatty() for stream in (sys.stdin, sys.stdout))
 
 
 def make_console() -> Console:
-    """A console that leaves texts as they are: no markup, no emoji, no guessed highlights."""
+    """A console without markup, emoji and highlighting."""
     return Console(highlight=False, markup=False, emoji=False, soft_wrap=False)
 
 
 def clear(console: Console, scrollback: bool = False) -> None:
-    """An empty screen; with `scrollback` what was on it cannot be scrolled back to either."""
+    """Clear the screen, optionally with its scrollback buffer."""
     if console.is_terminal and not console.is_dumb_terminal:
         console.clear()
         if scrollback:
@@ -40,7 +40,7 @@ def clear(console: Console, scrollback: bool = False) -> None:
 
 
 def read_line(console: Console, prompt: str = "> ") -> str:
-    """What is typed; Ctrl-C and Ctrl-D raise Quit."""
+    """Read a line; Ctrl-C and Ctrl-D raise Quit."""
     with contextlib.suppress(ImportError):
         import readline  # noqa: F401 - arrow keys and history
 
@@ -52,13 +52,13 @@ def read_line(console: Console, prompt: str = "> ") -> str:
         raise Quit from None
 
 
-def height_of(console: Console, what: RenderableType) -> int:
-    """How many lines this takes on the screen as it is now."""
-    return len(console.render_lines(what, pad=False))
+def height_of(console: Console, content: RenderableType) -> int:
+    """The number of lines that this needs at the current width."""
+    return len(console.render_lines(content, pad=False))
 
 
 class Lines:
-    """Something already drawn, line by line."""
+    """Rendered lines."""
 
     def __init__(self, console: Console, *parts: RenderableType) -> None:
         self.lines = [line for part in parts for line in console.render_lines(part, pad=False)]
@@ -72,32 +72,34 @@ class Lines:
             yield Segment.line()
 
 
-def that_fits(console: Console, screens: Sequence[Sequence[RenderableType]], room: int) -> Lines:
-    """The richest of several pictures (they come first) that is not too high, or the last.
-    It is looked for from the last up, and parts that they share are drawn once."""
-    drawn: dict[int, Lines] = {}
+def largest_fitting(
+    console: Console, screens: Sequence[Sequence[RenderableType]], max_lines: int
+) -> Lines:
+    """The first of several screens (largest first) that fits in `max_lines`, or the last.
+    The search starts at the last; common parts are rendered once."""
+    rendered: dict[int, Lines] = {}
     best = Lines(console)
     for screen in reversed(screens):
         picture = Lines(console)
         for part in screen:
-            if id(part) not in drawn:
-                drawn[id(part)] = Lines(console, part)
-            picture.lines += drawn[id(part)].lines
-        if best.lines and len(picture) > room:
+            if id(part) not in rendered:
+                rendered[id(part)] = Lines(console, part)
+            picture.lines += rendered[id(part)].lines
+        if best.lines and len(picture) > max_lines:
             break
         best = picture
     return best
 
 
-def show_pages(console: Console, texts: Texts, what: RenderableType) -> None:
-    """Show something that may be longer than the screen, and wait until it is read."""
-    lines = Lines(console, what).lines
-    room = max(5, console.height - 2)
+def show_pages(console: Console, texts: Texts, content: RenderableType) -> None:
+    """Show content page by page, waiting for Enter after each."""
+    lines = Lines(console, content).lines
+    max_lines = max(5, console.height - 2)
     first = 0
     while first < len(lines):
-        if first and _is_enough(read_line(console, texts.say("page-more") + " ")):
+        if first and _stops_paging(read_line(console, texts.say("page-more") + " ")):
             return
-        end = _page_end(lines, first, room)
+        end = _page_end(lines, first, max_lines)
         page = Lines(console)
         page.lines = lines[first:end]
         clear(console)
@@ -106,21 +108,21 @@ def show_pages(console: Console, texts: Texts, what: RenderableType) -> None:
     read_line(console, texts.say("press-enter") + " ")
 
 
-def _page_end(lines: list[list[Segment]], first: int, room: int) -> int:
-    """A page ends where it is full, or before a heading (they are underlined) not far from it."""
-    if first + room >= len(lines):
+def _page_end(lines: list[list[Segment]], first: int, max_lines: int) -> int:
+    """A page ends where it is full, or before a heading (underlined) in its second half."""
+    if first + max_lines >= len(lines):
         return len(lines)
-    for end in range(first + room, first + room // 2, -1):
+    for end in range(first + max_lines, first + max_lines // 2, -1):
         line = lines[end]
         if line and line[0].style is not None and line[0].style.underline:
             return end
-    return first + room
+    return first + max_lines
 
 
-def _is_enough(typed: str) -> bool:
+def _stops_paging(typed: str) -> bool:
     return typed.casefold() in ("q", "n")
 
 
-def tell(console: Console, said: str, style: str = "", whole: bool = False) -> None:
-    """A sentence to the player; `whole` leaves breaking it to the terminal, for copying."""
-    console.print(Text(said, style), soft_wrap=whole)
+def print_text(console: Console, text: str, style: str = "", no_wrap: bool = False) -> None:
+    """Print a text. With `no_wrap`, the terminal wraps it, so that it can be copied."""
+    console.print(Text(text, style), soft_wrap=no_wrap)

@@ -1,4 +1,4 @@
-"""Who plays: people and bots by seat, and what they are called."""
+"""The players of a game: people and bots by seat, and their names."""
 
 from collections.abc import Sequence
 
@@ -6,28 +6,28 @@ from sacbe.play.game import Game
 from sacbe.text import Texts
 
 HUMAN = "human"
-# Answers at once, needs no search to be prepared, and plays like somebody who knows the rules.
-USUAL_BOT = "greedy"
-USUAL_PLAYERS = 3  # two opponents: enough going on, and not long to wait
+# Fast, needs no compiled search, and plays reasonably.
+DEFAULT_BOT = "greedy"
+DEFAULT_PLAYERS = 3
 EXAMPLE_SEATS = "human,easy,strong"
 LETTERS = "ABCDEFGHIJKLMNOP"
 
 
 def bot_names() -> tuple[str, ...]:
-    """All bots there are."""
+    """The names of all bots."""
     from sacbe.bots import names
 
     return names()
 
 
-def choose_seats(game: Game, players: int | None, named: str | None) -> list[str]:
-    """A kind of player for every seat, or a ValueError that says what is wrong."""
-    if named is None:
+def choose_seats(game: Game, players: int | None, seat_list: str | None) -> list[str]:
+    """The kind of player for every seat. Raises ValueError if the arguments are invalid."""
+    if seat_list is None:
         low, high = game.players
-        n = min(max(USUAL_PLAYERS, low), high) if players is None else players
+        n = min(max(DEFAULT_PLAYERS, low), high) if players is None else players
         game.checked_options(n, {})
-        return [HUMAN] + [USUAL_BOT] * (n - 1)
-    seats = [kind.strip().casefold() for kind in named.split(",")]
+        return [HUMAN] + [DEFAULT_BOT] * (n - 1)
+    seats = [kind.strip().casefold() for kind in seat_list.split(",")]
     kinds = (HUMAN, *bot_names())
     for kind in seats:
         if kind not in kinds:
@@ -38,8 +38,8 @@ def choose_seats(game: Game, players: int | None, named: str | None) -> list[str
     return seats
 
 
-def called(seats: Sequence[str], texts: Texts) -> list[str]:
-    """What the players are called, each with the letter of the seat."""
+def player_names(seats: Sequence[str], texts: Texts) -> list[str]:
+    """The names of the players, with the letters of their seats."""
     return [
         texts.say("seat-human", {"letter": letter})
         if kind == HUMAN

@@ -1,4 +1,4 @@
-"""`sacbe serve`: tables in the browser, for this machine or for everybody in its network."""
+"""`sacbe serve`: run the server, for this machine or for the local network."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ if TYPE_CHECKING:
     from sacbe.server.backend import Backend
     from sacbe.server.limits import Settings
 
-HERE = "127.0.0.1"
-HERE_6 = "[::1]"
-EVERYWHERE = "0.0.0.0"
-MOST_FILES = 65_536  # open at once, where the system sets no limit
-NAME = re.compile(r"[a-z0-9_]([a-z0-9_.-]*[a-z0-9_])?")  # of a server
-# The same address each time, if it is free: browsers keep what they know of a table by address.
-USUAL_PORT = 7260
+LOCALHOST = "127.0.0.1"
+LOCALHOST_6 = "[::1]"
+ANY_ADDRESS = "0.0.0.0"
+MAX_OPEN_FILES = 65_536  # where the system has no limit
+HOST_NAME = re.compile(r"[a-z0-9_]([a-z0-9_.-]*[a-z0-9_])?")
+# Fixed, because browsers store their data of a table by address.
+DEFAULT_PORT = 7260
 FAILED = 1
 
 
@@ -40,7 +40,9 @@ def command(
     port: Annotated[
         int | None,
         typer.Option(
-            min=0, max=65535, help=f"Port (default: {USUAL_PORT}, or a free one; 0: any free port)."
+            min=0,
+            max=65535,
+            help=f"Port (default: {DEFAULT_PORT}, or a free one; 0: any free port).",
         ),
     ] = None,
     data: Annotated[
@@ -77,8 +79,8 @@ def command(
 ) -> None:
     """Run a server to play in the browser, with others by link and against bots."""
     require_server()
-    called = [*([] if host is None else [host]), *(name or [])]
-    settings = settings_of(called, proxy or [], secure)
+    names = [*([] if host is None else [host]), *(name or [])]
+    settings = settings_of(names, proxy or [], secure)
     code = serve(host, port, data, database, lan, not no_open, workers, verbose, settings)
     raise typer.Exit(code)
 
@@ -89,7 +91,7 @@ def settings_of(names: list[str], proxies: list[str], secure: bool) -> Settings:
 
     hosts = [name.lower().rstrip(".") for name in names if not _is_address(name)]
     for name in hosts:
-        if not NAME.fullmatch(name):
+        if not HOST_NAME.fullmatch(name):
             raise ValueError(f"{name!r} is not a valid host name, such as example.org.")
     for proxy in proxies:
         try:
@@ -117,24 +119,24 @@ def serve(
         raise ValueError("Use either --lan or --host, not both.")
     if workers is not None and not 1 <= workers <= 64:
         raise ValueError(f"--workers must be 1 to 64, not {workers}.")
-    address = EVERYWHERE if lan else host or HERE
-    with contextlib.ExitStack() as open_things:
-        listening = open_things.enter_context(contextlib.closing(_listen(address, port)))
-        at = _address(address, listening.getsockname()[1], lan)
+    address = ANY_ADDRESS if lan else host or LOCALHOST
+    with contextlib.ExitStack() as stack:
+        listener = stack.enter_context(contextlib.closing(_listen(address, port)))
+        url = _address(address, listener.getsockname()[1], lan)
         if database is None:
             folder = _folder(data)
-            open_things.enter_context(_only_server(folder, at))
+            stack.enter_context(_lock_folder(folder, url))
             database = f"sqlite:///{(folder / 'tables.db').as_posix()}"
         elif data is not None:
             raise ValueError("Use either --data (SQLite) or --database (PostgreSQL), not both.")
         _allow_many_files()
-        return _run(database, listening, at, lan, open_page, workers, verbose, settings)
+        return _run(database, listener, url, lan, open_page, workers, verbose, settings)
 
 
 def _run(
     database: str,
-    listening: socket.socket,
-    at: str,
+    listener: socket.socket,
+    url: str,
     lan: bool,
     open_page: bool,
     workers: int | None,
@@ -148,22 +150,22 @@ def _run(
     from sacbe.server.store import StoreError
 
     logs.configure(level=logging.INFO if verbose else logging.WARNING)
-    wished = BackendSettings(database=database)
+    backend_settings = BackendSettings(database=database)
     if workers is not None:
-        wished = BackendSettings(database=database, workers=workers)
+        backend_settings = BackendSettings(database=database, workers=workers)
     try:
-        hosting = Backend(wished)
+        hosting = Backend(backend_settings)
     except StoreError as error:
         print(error, file=sys.stderr)
         return FAILED
     signal.signal(signal.SIGTERM, signal.default_int_handler)  # stop as by Ctrl-C
-    preparing = Preparing()
+    compilation = Compilation()
     try:
-        code = asyncio.run(_serve(hosting, settings, preparing, listening, at, lan, open_page))
+        code = asyncio.run(_serve(hosting, settings, compilation, listener, url, lan, open_page))
     except KeyboardInterrupt:
         code = 0
     finally:
-        preparing.stop()
+        compilation.stop()
     if code == 0:
         print("\nStopped. All games are saved and continue when the server is restarted.")
     return code
@@ -172,9 +174,9 @@ def _run(
 async def _serve(
     hosting: Backend,
     settings: Settings,
-    preparing: Preparing,
-    listening: socket.socket,
-    at: str,
+    compilation: Compilation,
+    listener: socket.socket,
+    url: str,
     lan: bool,
     open_page: bool,
 ) -> int:
@@ -184,64 +186,64 @@ async def _serve(
     from sacbe.web import routes
 
     class Server(uvicorn.Server):
-        """Tells its address once it answers there."""
+        """Prints the address when the server is ready."""
 
         async def startup(self, sockets: list[socket.socket] | None = None) -> None:
             await super().startup(sockets)
             if self.started:
-                _tell(at, lan)
-                preparing.start()
+                _print_address(url, lan)
+                compilation.start()
                 if open_page:
-                    _open_page(at)
+                    _open_page(url)
 
         def handle_exit(self, sig: int, frame: Any) -> None:
-            """Pressed twice, Ctrl-C leaves at once; what is cut off then need not be told."""
+            """A second Ctrl-C exits at once, without logging aborted requests."""
             super().handle_exit(sig, frame)
             if self.force_exit:
                 logging.disable()
 
-    app = make_app(hosting, settings, routes(preparing.waiting))
+    app = make_app(hosting, settings, routes(compilation.waiting))
     server = Server(uvicorn.Config(app, **uvicorn_options(settings)))
-    await server.serve(sockets=[listening])
+    await server.serve(sockets=[listener])
     return 0 if server.started else FAILED
 
 
-# ---------------------------------------------------------------- where
+# ---------------------------------------------------------------- address and folder
 
 
 def _listen(host: str, port: int | None) -> socket.socket:
-    """A socket at the address; without a port at the usual one, or at any that is free."""
+    """A listening socket; without a port, at the default one or any free one."""
     if port is not None:
         return _bind(host, port)
     try:
-        return _bind(host, USUAL_PORT)
+        return _bind(host, DEFAULT_PORT)
     except ValueError:
         return _bind(host, 0)
 
 
 def _bind(host: str, port: int) -> socket.socket:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    listening = socket.socket(family, socket.SOCK_STREAM)
-    if os.name == "posix":  # else somebody who has just stopped still seems to be there
-        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    listener = socket.socket(family, socket.SOCK_STREAM)
+    if os.name == "posix":  # otherwise the port stays blocked after a restart
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
-        listening.bind((host, port))
-        listening.listen(1)  # from now on nobody else gets it
+        listener.bind((host, port))
+        listener.listen(1)  # reserves the port
     except (OSError, OverflowError) as error:
-        listening.close()
+        listener.close()
         from sacbe.cli import saves
 
-        why = saves.why(error) if isinstance(error, OSError) else str(error)
-        raise ValueError(f"Cannot listen on {host}, port {port}: {why}.") from None
-    listening.set_inheritable(False)
-    return listening
+        reason = saves.reason(error) if isinstance(error, OSError) else str(error)
+        raise ValueError(f"Cannot listen on {host}, port {port}: {reason}.") from None
+    listener.set_inheritable(False)
+    return listener
 
 
 def _address(host: str, port: int, lan: bool) -> str:
-    """What to type into a browser."""
+    """The URL for browsers."""
     name = f"[{host}]" if ":" in host else host
-    if _is_address(host) and ipaddress.ip_address(host).is_unspecified:  # it is at all of them
-        name = HERE_6 if ":" in host else (own_address() if lan else None) or HERE
+    if _is_address(host) and ipaddress.ip_address(host).is_unspecified:  # listens on all addresses
+        name = LOCALHOST_6 if ":" in host else (own_address() if lan else None) or LOCALHOST
     return f"http://{name}:{port}/"
 
 
@@ -254,31 +256,31 @@ def _is_address(name: str) -> bool:
 
 
 def _allow_many_files() -> None:
-    """As many as the system lets us have open: every connection is one."""
+    """Raise the limit of open files, since every connection is one."""
     try:
         import resource
-    except ImportError:  # no such limits here
+    except ImportError:  # not on this platform
         return
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    most = MOST_FILES if hard == resource.RLIM_INFINITY else hard
-    if soft != resource.RLIM_INFINITY and soft < most:
+    limit = MAX_OPEN_FILES if hard == resource.RLIM_INFINITY else hard
+    if soft != resource.RLIM_INFINITY and soft < limit:
         with contextlib.suppress(OSError, ValueError):
-            resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
+            resource.setrlimit(resource.RLIMIT_NOFILE, (limit, hard))
 
 
 def own_address() -> str | None:
-    """This machine's address in its network, None if it is in none; nothing is sent for that."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asking:
+    """This machine's address in the local network, or None. No packet is sent."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
-            asking.connect(("192.0.2.1", 9))  # an address that nobody has: it is only routed
-            found = str(asking.getsockname()[0])
+            probe.connect(("192.0.2.1", 9))  # a reserved address, only for routing
+            address = str(probe.getsockname()[0])
         except OSError:
             return None
-    return None if found.startswith(("127.", "0.")) else found
+    return None if address.startswith(("127.", "0.")) else address
 
 
 def _folder(data: Path | None) -> Path:
-    """Where the tables are kept: in the user's data directory, beside saved games."""
+    """The data directory; by default in the user's data directory, beside saved games."""
     from sacbe.cli import saves
 
     folder = (saves.folder().parent if data is None else data).absolute()
@@ -287,101 +289,101 @@ def _folder(data: Path | None) -> Path:
         with (folder / "server.lock").open("a"):
             pass
     except OSError as error:
-        raise ValueError(f"Cannot write to {folder}: {saves.why(error)}.") from None
+        raise ValueError(f"Cannot write to {folder}: {saves.reason(error)}.") from None
     return folder
 
 
 @contextlib.contextmanager
-def _only_server(folder: Path, at: str) -> Iterator[None]:
-    """One server for one folder: a second one would not hear of what the first one stores."""
+def _lock_folder(folder: Path, url: str) -> Iterator[None]:
+    """Allow one server per folder: a second one would miss the changes of the first."""
     try:
         import fcntl
-    except ImportError:  # no such locks here
+    except ImportError:  # not on this platform
         yield
         return
     with (folder / "server.lock").open("r+") as file:
         try:
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError:
-            where = file.read(200).strip()
+            other_url = file.read(200).strip()
             raise ValueError(
-                f"Another server already uses {folder}{f' ({where})' if where else ''}. "
+                f"Another server already uses {folder}{f' ({other_url})' if other_url else ''}. "
                 "Choose another directory with --data."
             ) from None
         file.truncate(0)
-        file.write(f"{at}\n")
+        file.write(f"{url}\n")
         file.flush()
         yield
         file.truncate(0)
 
 
-# ---------------------------------------------------------------- telling
+# ---------------------------------------------------------------- output
 
 
-def _tell(at: str, lan: bool) -> None:
-    print(f"\n  Sacbe is running at  {at}\n", flush=True)
-    if lan and HERE in at:
+def _print_address(url: str, lan: bool) -> None:
+    print(f"\n  Sacbe is running at  {url}\n", flush=True)
+    if lan and LOCALHOST in url:
         print("  No network found: it is available on this machine only.\n")
     elif lan:
         print("  Everyone on this network can open this address. For phones:\n")
-        _print_code(at)
+        _print_qr_code(url)
     print("  Press Ctrl-C to stop. All games are saved.\n", flush=True)
 
 
-def _print_code(at: str) -> None:
-    """A QR code, where the terminal has the characters for one."""
+def _print_qr_code(url: str) -> None:
+    """Print a QR code, if the terminal has the characters."""
     import segno
 
     with contextlib.suppress(UnicodeEncodeError):
-        segno.make(at, error="m").terminal(sys.stdout, border=2, compact=True)
+        segno.make(url, error="m").terminal(sys.stdout, border=2, compact=True)
         print()
 
 
-def _open_page(at: str) -> None:
-    """In a thread: some browsers let the caller wait. Never one that takes the terminal."""
+def _open_page(url: str) -> None:
+    """Open the browser in a thread, because some block. Never a text browser."""
     import webbrowser
 
     screens = ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER", "WSL_DISTRO_NAME")
     if sys.platform == "linux" and not any(os.environ.get(name) for name in screens):
         return
-    threading.Thread(target=webbrowser.open, args=(at,), daemon=True).start()
+    threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()
 
 
-# ---------------------------------------------------------------- preparing
+# ---------------------------------------------------------------- compilation
 
 
-class Preparing:
-    """The rules made ready beside the server, so that it starts at once.
+class Compilation:
+    """Loads and compiles the rules in the background, so that the server starts at once.
 
-    Loading rules takes a second. After an installation or a change of the rules they are compiled,
-    which takes some minutes, and then the bots are compiled too, in a process of their own.
+    Loading takes a second. After an installation or a change of the rules, compilation takes some
+    minutes; the bots are then compiled in a separate process.
     """
 
     def __init__(self) -> None:
         from sacbe.play.game import games
 
-        self._waiting = list(reversed(games()))  # the page offers the last one first
-        self._stopped = False
+        self._waiting = list(reversed(games()))  # the page shows the last one first
+        self._is_stopped = False
         self._compiler: Any = None
         self._thread = threading.Thread(target=self._prepare_all, daemon=True)
 
     def waiting(self) -> list[str]:
-        """The games that are not ready yet."""
+        """The games that are not compiled yet."""
         return list(self._waiting)
 
     def start(self) -> None:
-        """Begin."""
+        """Start the thread."""
         self._thread.start()
 
     def stop(self) -> None:
-        """Leave it as it is: what is compiled is kept."""
-        self._stopped = True
+        """Stop. Finished parts remain in the cache."""
+        self._is_stopped = True
         if self._compiler is not None:
             self._compiler.kill()
 
     def _prepare_all(self) -> None:
         for name in self.waiting():
-            if self._stopped:
+            if self._is_stopped:
                 return
             try:
                 self._prepare(name)
@@ -394,26 +396,26 @@ class Preparing:
         from sacbe.play.game import game
         from sacbe.play.table import Table
 
-        compiled: list[str] = []
+        compiled_titles: list[str] = []
 
-        def note(title: str) -> progress.Shown:
-            compiled.append(title)
-            return shown(title)
+        def record_title(title: str) -> progress.Shown:
+            compiled_titles.append(title)
+            return original_display(title)
 
-        shown, progress.display = progress.display, note
+        original_display, progress.display = progress.display, record_title
         try:
             table = Table(game(name), seed=1)
             seat = table.current_player
             table.state.determinize(seat, 1).view(seat)
             table.record()
         finally:
-            progress.display = shown
-        if compiled and not self._stopped:
+            progress.display = original_display
+        if compiled_titles and not self._is_stopped:
             import subprocess
 
             self._compiler = subprocess.Popen(
                 [sys.executable, "-m", "sacbe", "prepare", name],
                 stdout=subprocess.DEVNULL,
-                start_new_session=True,  # a Ctrl-C in the terminal is for the server
+                start_new_session=True,  # Ctrl-C in the terminal is for the server only
             )
             self._compiler.wait()

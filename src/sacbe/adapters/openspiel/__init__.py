@@ -1,4 +1,4 @@
-"""The games as games of OpenSpiel.
+"""The games for OpenSpiel.
 
     import pyspiel
     import sacbe.adapters.openspiel
@@ -6,12 +6,13 @@
     game = pyspiel.load_game("python_sacbe_tzolkin", {"players": 4})
     state = game.new_initial_state()
 
-Importing this registers `python_sacbe_tzolkin`, `python_sacbe_maya` and `python_sacbe_mezo`. Their
-parameters are `players`, `rewards` ("win" or "points") and the game's own options.
+Importing this package registers `python_sacbe_tzolkin`, `python_sacbe_maya` and
+`python_sacbe_mezo`. Their parameters are `players`, `rewards` ("win" or "points") and the game's
+options.
 """
 
 try:
-    import pyspiel  # noqa: F401 - asked here, so that its absence is explained
+    import pyspiel  # noqa: F401 - for a helpful message if it is missing
 except ImportError as error:
     raise ImportError(
         "sacbe.adapters.openspiel needs OpenSpiel: pip install 'sacbe[research]'"

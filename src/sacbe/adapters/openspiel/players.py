@@ -1,4 +1,4 @@
-"""Sacbe's bots at OpenSpiel's table, and other worlds for its IS-MCTS."""
+"""Sacbe's bots as OpenSpiel bots, and resampling for IS-MCTS."""
 
 from __future__ import annotations
 
@@ -13,42 +13,41 @@ from sacbe.play.game import games
 
 
 def resample(state: SacbeState, player: int, rng: random.Random | None = None) -> SacbeState:
-    """Another state that the player cannot tell from this one, for IS-MCTS.
+    """A random state with the same information state for the player, for IS-MCTS.
 
-    `bot.set_resampler(functools.partial(resample, rng=random.Random(7)))` makes it repeatable.
-    The player's information state stays the same; those of the others begin with what they see
-    in the new world.
+    `bot.set_resampler(functools.partial(resample, rng=random.Random(7)))` makes it reproducible.
+    The information states of the other players restart in the new state.
     """
-    return state._resampled(player, (rng or random).getrandbits(63))
+    return state._resample(player, (rng or random).getrandbits(63))
 
 
 class SacbeBot(pyspiel.Bot):
-    """A bot of Sacbe at OpenSpiel's table. It never sees the true state: see `sacbe.bots.ask`."""
+    """A Sacbe bot as OpenSpiel bot. It never gets the true state: see `sacbe.bots.ask`."""
 
-    def __init__(self, made: bots.Bot, player_id: int, seed: int) -> None:
+    def __init__(self, bot_instance: bots.Bot, player_id: int, seed: int) -> None:
         super().__init__()
-        self._bot = made
+        self._bot = bot_instance
         self._player = player_id
         self._seeds = random.Random(seed)
 
     def step(self, state: SacbeState) -> int:
-        """The bot's choice for its player, who must be the one to move."""
+        """The bot's action for its player, who must be the current player."""
         if state.current_player() != self._player:
             raise pyspiel.SpielError(f"Player {self._player} is not to move.")
-        return bots.ask(self._bot, state._held.position, self._player, self._seeds.getrandbits(63))
+        return bots.ask(self._bot, state._data.position, self._player, self._seeds.getrandbits(63))
 
 
 def bot(name: str, game: Any, player_id: int, seed: int = 0) -> SacbeBot:
-    """A bot of Sacbe ("greedy", "strong", ...) as a bot of OpenSpiel, for a game loaded there."""
+    """A Sacbe bot ("greedy", "strong", ...) for a game loaded in OpenSpiel."""
     short_name = game.get_type().short_name
-    if short_name not in [PREFIX + known for known in games()]:
+    if short_name not in [PREFIX + game_name for game_name in games()]:
         raise pyspiel.SpielError(f"{short_name} is not a Sacbe game.")
     if not 0 <= player_id < game.num_players():
         raise pyspiel.SpielError(
             f"There is no player {player_id}: players are 0 to {game.num_players() - 1}."
         )
     try:
-        made = bots.bot(name, short_name.removeprefix(PREFIX), seed)
+        bot_instance = bots.bot(name, short_name.removeprefix(PREFIX), seed)
     except ValueError as error:
         raise pyspiel.SpielError(str(error)) from None
-    return SacbeBot(made, player_id, seed)
+    return SacbeBot(bot_instance, player_id, seed)

@@ -1,7 +1,7 @@
-"""The report of the arena: one HTML page that needs no network and no script.
+"""The arena report: one HTML page without scripts or external resources.
 
-It shows the ladder, every match, scores, seats, and what winners had. Everything on it comes from
-results files; nothing is written in that is not escaped.
+It shows ratings, matches, scores, seats, and the possessions of winners. All content comes from
+results files and is escaped.
 """
 
 from __future__ import annotations
@@ -12,7 +12,14 @@ from pathlib import Path
 from xml.etree import ElementTree
 
 from sacbe.arena.blocks import Block, Match
-from sacbe.arena.ratings import FIXED_AT, Result, Standings, check_alike, interval_text, rate
+from sacbe.arena.ratings import (
+    FIXED_RATING,
+    Result,
+    Standings,
+    check_combinable,
+    interval_text,
+    rate,
+)
 from sacbe.arena.report import charts, winners
 from sacbe.arena.report.charts import Axis, Bar
 from sacbe.arena.report.elements import Element, node, table
@@ -20,14 +27,14 @@ from sacbe.arena.statistics import Estimate, estimate, summarise, win_share
 from sacbe.play.game import game
 
 STYLE = Path(__file__).with_name("style.css")
-# A browser that keeps to this loads nothing and runs nothing, whatever a name contains.
+# Content security policy: the browser loads and runs nothing.
 POLICY = "default-src 'none'; style-src 'unsafe-inline'"
-MOST_NUMBERS = 20
-MOST_FAILURES = 20
+MAX_NUMBERS = 20
+MAX_FAILURES = 20
 
 
 def write(results: Sequence[Result], path: Path) -> None:
-    """The report into a file."""
+    """Write the report to a file."""
     page = report(results)
     try:
         path.write_text(page, encoding="utf-8")
@@ -36,9 +43,9 @@ def write(results: Sequence[Result], path: Path) -> None:
 
 
 def report(results: Sequence[Result]) -> str:
-    """The page of matches of one game. Without a game that was played to its end there is none,
-    and results that do not go together are refused, both with a ValueError."""
-    check_alike([match for match, _ in results])
+    """The report on matches of one game. Raises ValueError if there is no completed game, or if the
+    results cannot be combined."""
+    check_combinable([match for match, _ in results])
     if not any(block.games for _, blocks in results for block in blocks):
         raise ValueError("There is nothing to report: no game was completed.")
     results = [(match, blocks) for match, blocks in results if blocks]
@@ -68,7 +75,7 @@ def report(results: Sequence[Result]) -> str:
     return "<!doctype html>\n" + ElementTree.tostring(page, encoding="unicode", method="html")
 
 
-# ---------------------------------------------------------------- what was played
+# ---------------------------------------------------------------- matches and failures
 
 
 def _about(results: Sequence[Result]) -> list[Element]:
@@ -91,10 +98,10 @@ def _about(results: Sequence[Result]) -> list[Element]:
 
 
 def _failures(results: Sequence[Result]) -> list[Element]:
-    failed = [
+    failures = [
         (match, failure) for match, blocks in results for b in blocks for failure in b.failures
     ]
-    if not failed:
+    if not failures:
         return []
     rows: list[list[Element | str]] = [
         [
@@ -106,45 +113,49 @@ def _failures(results: Sequence[Result]) -> list[Element]:
             str(failure.seat),
             str(failure.step),
         ]
-        for match, failure in failed[:MOST_FAILURES]
+        for match, failure in failures[:MAX_FAILURES]
     ]
-    how_many = "1 game failed and is" if len(failed) == 1 else f"{len(failed)} games failed and are"
-    said = f"{how_many} excluded from all statistics on this page."
-    more = f"The first {MOST_FAILURES} are listed." if len(failed) > MOST_FAILURES else ""
+    count_text = (
+        "1 game failed and is" if len(failures) == 1 else f"{len(failures)} games failed and are"
+    )
+    text = f"{count_text} excluded from all statistics on this page."
+    more = f"The first {MAX_FAILURES} are listed." if len(failures) > MAX_FAILURES else ""
     heads = ["Bot", "Match", "Error", "Seed", "Rotation", "Seat", "Step"]
     return [
         node(
             "section",
             node("h2", "Failed games"),
-            node("p", f"{said} {more}".strip()),
+            node("p", f"{text} {more}".strip()),
             table(heads, rows, names=3),
             class_="warning",
         )
     ]
 
 
-# ---------------------------------------------------------------- who is how strong
+# ---------------------------------------------------------------- ratings
 
 
 def _ladder(results: Sequence[Result]) -> list[Element]:
-    """The ratings, if there are different bots."""
-    rated = [(match, blocks) for match, blocks in results if match.candidate != match.baseline]
-    if not rated:
+    """The ratings, if the results have at least two bots."""
+    between_bots = [
+        (match, blocks) for match, blocks in results if match.candidate != match.baseline
+    ]
+    if not between_bots:
         return []
-    standings = rate(rated)
+    standings = rate(between_bots)
     rows: list[list[Element | str]] = [
         [
-            rung.bot,
-            f"{rung.rating:.0f}",
-            "fixed" if rung.bot == standings.fixed else interval_text(rung),
-            str(rung.games),
+            entry.bot,
+            f"{entry.rating:.0f}",
+            "fixed" if entry.bot == standings.fixed else interval_text(entry),
+            str(entry.games),
         ]
-        for rung in standings.ladder
+        for entry in standings.ladder
     ]
     return _section(
         "Ratings",
         "Plackett-Luce strengths from the ranks of all seats. A difference of 400 points means "
-        f"ten times the strength; {standings.fixed} is fixed at {FIXED_AT:.0f}. Lines are 95% "
+        f"ten times the strength; {standings.fixed} is fixed at {FIXED_RATING:.0f}. Lines are 95% "
         "confidence intervals; an arrow means that no game bounds the rating on that side.",
         _ladder_chart(standings),
         table(["Bot", "Rating", "95% interval", "Games"], rows),
@@ -152,7 +163,7 @@ def _ladder(results: Sequence[Result]) -> list[Element]:
 
 
 def _ladder_chart(standings: Standings) -> Element:
-    rows = [Bar(rung.bot, rung.rating, rung.low, rung.high) for rung in standings.ladder]
+    rows = [Bar(entry.bot, entry.rating, entry.low, entry.high) for entry in standings.ladder]
     ends = [v for row in rows for v in (row.value, row.low, row.high) if math.isfinite(v)]
     axis = Axis(min(ends) - 20, max(ends) + 20)
     return charts.intervals("Ratings", "rating (points)", rows, axis)
@@ -166,23 +177,23 @@ def _matches(results: Sequence[Result]) -> list[Element]:
         if not any(block.games for block in blocks):
             rows.append([match.candidate, match.baseline, *["-"] * 6, "0"])
             continue
-        found = summarise(blocks)
+        stats = summarise(blocks)
         rows.append(
             [
                 match.candidate,
                 match.baseline,
-                _share(found.win_share),
-                _estimate(found.points),
-                _estimate(found.score),
-                _estimate(found.baseline_score),
-                _milliseconds(found.seconds_per_turn),
-                _milliseconds(found.baseline_seconds_per_turn),
-                str(found.blocks),
+                _share(stats.win_share),
+                _estimate(stats.points),
+                _estimate(stats.score),
+                _estimate(stats.baseline_score),
+                _milliseconds(stats.seconds_per_turn),
+                _milliseconds(stats.baseline_seconds_per_turn),
+                str(stats.blocks),
             ]
         )
-    even = results[0][0].even
-    said = f"One candidate plays against copies of the baseline; an even win rate is {even:.1%}."
-    return _section("Matches", said, table(heads, rows, names=2))
+    even = results[0][0].even_share
+    text = f"One candidate plays against copies of the baseline; an even win rate is {even:.1%}."
+    return _section("Matches", text, table(heads, rows, names=2))
 
 
 # ---------------------------------------------------------------- scores and seats
@@ -192,19 +203,19 @@ def _scores(results: Sequence[Result]) -> list[Element]:
     scores: dict[str, list[float]] = {}
     for _, blocks in results:
         for block in blocks:
-            for played in block.games:
-                for bot, score in zip(played.seats, played.scores, strict=True):
+            for game_result in block.games:
+                for bot, score in zip(game_result.seats, game_result.scores, strict=True):
                     scores.setdefault(bot, []).append(float(score))
     order = sorted(scores, key=lambda bot: -sum(scores[bot]) / len(scores[bot]))
     chart = charts.histograms(
         "Final scores by bot", "score (victory points)", [(bot, scores[bot]) for bot in order]
     )
-    said = "Distribution of final scores over all seats and matches. The line is the mean."
-    return _section("Scores", said, chart)
+    text = "Distribution of final scores over all seats and matches. The line is the mean."
+    return _section("Scores", text, chart)
 
 
 def _seats(results: Sequence[Result]) -> list[Element]:
-    even = results[0][0].even
+    even = results[0][0].even_share
     figures = [
         charts.bars(
             f"{match.candidate} against {match.baseline}: win rate by seat",
@@ -216,84 +227,95 @@ def _seats(results: Sequence[Result]) -> list[Element]:
         for match, blocks in results
         if any(block.games for block in blocks)
     ]
-    said = "Win rate of the candidate in each seat, with 95% intervals over blocks."
+    text = "Win rate of the candidate in each seat, with 95% intervals over blocks."
     return _section(
-        "Seats", f"{said} Seats are numbered from 0. The dashed line is an even win rate.", *figures
+        "Seats", f"{text} Seats are numbered from 0. The dashed line is an even win rate.", *figures
     )
 
 
 def _seat_bars(match: Match, blocks: Sequence[Block]) -> list[Bar]:
     rows = []
     for seat in range(match.players):
-        games = [played for block in blocks for played in block.games if played.rotation == seat]
+        games = [
+            game_result
+            for block in blocks
+            for game_result in block.games
+            if game_result.rotation == seat
+        ]
         if games:
-            found = estimate([win_share(played) for played in games])
-            rows.append(Bar(f"seat {seat}", found.mean, max(found.low, 0), min(found.high, 1)))
+            stats = estimate([win_share(game_result) for game_result in games])
+            rows.append(Bar(f"seat {seat}", stats.mean, max(stats.low, 0), min(stats.high, 1)))
     return rows
 
 
-# ---------------------------------------------------------------- what winners had
+# ---------------------------------------------------------------- possessions of winners
 
 
 def _winners(results: Sequence[Result]) -> list[Element]:
     seats = winners.seats_of(results)
     parts: list[Element] = []
-    for kind, rows in winners.things(seats).items():
-        parts += [node("h3", _words(kind).capitalize()), _things(rows)]
-    counted: list[list[Element | str]] = [
+    for kind, rows in winners.items(seats).items():
+        parts += [node("h3", _readable(kind).capitalize()), _items_table(rows)]
+    number_rows: list[list[Element | str]] = [
         [
-            _words(number.name),
+            _readable(number.name),
             f"{number.winners:.2f}",
             f"{number.others:.2f}",
             f"{number.winners - number.others:+.2f}",
         ]
-        for number in winners.numbers(seats)[:MOST_NUMBERS]
+        for number in winners.numbers(seats)[:MAX_NUMBERS]
     ]
-    if counted:
+    if number_rows:
         heads = ["At the end of the game", "Winners’ mean", "Others’ mean", "Difference"]
-        parts += [node("h3", "Numbers"), table(heads, counted)]
-    said = (
+        parts += [node("h3", "Numbers"), table(heads, number_rows)]
+    text = (
         "The gain of an item is the win rate of the seats that had it, minus the average win rate "
         "of the same bots in the same matches, with its 95% interval. It is a correlation, not "
         "necessarily a cause. Among many rows some look good by chance."
     )
-    return _section("What winners had", said, *parts) if parts else []
+    return _section("What winners had", text, *parts) if parts else []
 
 
-def _things(rows: Sequence[winners.Thing]) -> Element:
-    shown = winners.first_and_last(rows)
+def _items_table(rows: Sequence[winners.Item]) -> Element:
+    selection = winners.best_and_worst(rows)
     body: list[list[Element | str]] = [
-        [_words(row.name), str(row.seats), f"{row.share:.0%}", _meter(row.gain), _gain(row.gain)]
-        for row in shown
+        [
+            _readable(row.name),
+            str(row.seats),
+            f"{row.share:.0%}",
+            _meter(row.gain),
+            _gain_text(row.gain),
+        ]
+        for row in selection
     ]
-    made = table(["Item", "Seats", "Win rate", "", "Gain (% points)"], body)
-    if len(shown) == len(rows):
-        return made
-    note = f"The {len(shown) // 2} best and worst of {len(rows)}."
-    return node("div", made, node("p", note, class_="note"))
+    items_table = table(["Item", "Seats", "Win rate", "", "Gain (% points)"], body)
+    if len(selection) == len(rows):
+        return items_table
+    note = f"The {len(selection) // 2} best and worst of {len(rows)}."
+    return node("div", items_table, node("p", note, class_="note"))
 
 
 def _meter(gain: Estimate) -> Element:
-    """The gain as a bar to the left or right of the middle, 50 percentage points a side."""
+    """The gain as a bar left or right of the middle; 50 percentage points per side."""
     half, length = 40.0, 80 * min(abs(gain.mean), 0.5)
     x = half - length if gain.mean < 0 else half
-    certain = gain.low > 0 or gain.high < 0
+    is_significant = gain.low > 0 or gain.high < 0
     sign = "loss" if gain.mean < 0 else "gain"
     return node(
         "svg",
         node("line", x1=half, x2=half, y1=0, y2=12, class_="axis"),
-        node("rect", x=x, y=2, width=length, height=8, class_=sign if certain else "unsure"),
+        node("rect", x=x, y=2, width=length, height=8, class_=sign if is_significant else "unsure"),
         viewBox="0 0 80 12",
         class_="meter",
         aria_hidden="true",
     )
 
 
-# ---------------------------------------------------------------- how it was measured
+# ---------------------------------------------------------------- method
 
 
 def _method() -> list[Element]:
-    said = (
+    text = (
         "A block is one seed played in every seat rotation with the same deck order. Intervals "
         "of matches are Student’s t over block means. Intervals of ratings are a bootstrap over "
         "blocks with a thousand resamples. Seats that share a rank count as all orders among "
@@ -301,11 +323,11 @@ def _method() -> list[Element]:
         "all blocks gave the same value, the interval has no width; more blocks might still "
         "differ."
     )
-    return _section("How this was measured", said)
+    return _section("How this was measured", text)
 
 
-def _section(heading: str, said: str, *parts: Element) -> list[Element]:
-    return [node("section", node("h2", heading), node("p", said), *_figures(parts))]
+def _section(heading: str, text: str, *parts: Element) -> list[Element]:
+    return [node("section", node("h2", heading), node("p", text), *_figures(parts))]
 
 
 def _figures(parts: Iterable[Element]) -> Iterable[Element]:
@@ -313,30 +335,30 @@ def _figures(parts: Iterable[Element]) -> Iterable[Element]:
         yield node("figure", part) if part.tag == "svg" else part
 
 
-def _words(name: str) -> str:
+def _readable(name: str) -> str:
     return name.replace("_", " ")
 
 
-def _share(found: Estimate) -> Element:
-    ends = [min(max(end, 0), 1) for end in (found.low, found.high)]
-    return _with_interval(found, f"{found.mean:.1%}", *map("{:.1%}".format, ends))
+def _share(stats: Estimate) -> Element:
+    ends = [min(max(end, 0), 1) for end in (stats.low, stats.high)]
+    return _with_interval(stats, f"{stats.mean:.1%}", *map("{:.1%}".format, ends))
 
 
-def _estimate(found: Estimate) -> Element:
-    return _with_interval(found, *map("{:z.1f}".format, (found.mean, found.low, found.high)))
+def _estimate(stats: Estimate) -> Element:
+    return _with_interval(stats, *map("{:z.1f}".format, (stats.mean, stats.low, stats.high)))
 
 
 def _milliseconds(seconds: float | None) -> str:
     return "not measured" if seconds is None else f"{1000 * seconds:.1f}"
 
 
-def _gain(found: Estimate) -> str:
-    mean, low, high = (100 * value for value in (found.mean, found.low, found.high))
+def _gain_text(stats: Estimate) -> str:
+    mean, low, high = (100 * value for value in (stats.mean, stats.low, stats.high))
     return f"{mean:+z.0f} ({low:+z.0f} to {high:+z.0f})"
 
 
-def _with_interval(found: Estimate, value: str, low: str, high: str) -> Element:
-    """A figure with its interval below. That of a single block has no end and tells nothing; that
-    of blocks that are all alike has no width, and is no certainty."""
+def _with_interval(stats: Estimate, value: str, low: str, high: str) -> Element:
+    """A figure with its interval below. A single block has no interval, and equal blocks have one
+    of width 0, so both get a text instead."""
     interval = "all blocks equal" if low == high else f"{low} to {high}"
-    return node("span", value, node("small", "one block" if found.blocks == 1 else interval))
+    return node("span", value, node("small", "one block" if stats.blocks == 1 else interval))

@@ -10,20 +10,20 @@ import msgspec
 from sacbe.arena.report.elements import Element, node
 
 WIDTH = 720.0
-LEFT = 130.0  # room for names
+LEFT = 130.0  # for names
 RIGHT = 30.0
-TOP = 34.0  # room for the title
-FOOT = 46.0  # room for the axis and its label
+TOP = 34.0  # for the title
+FOOT = 46.0  # for the axis and its label
 ROW = 30.0  # height of a bar or an interval with its gap
 PANEL = 96.0  # height of a histogram
-MOST_BINS = 40
-LONGEST_NAME = 16
+MAX_BINS = 40
+MAX_NAME_LENGTH = 16
 
 Write = Callable[[float], str]
 
 
 class Bar(msgspec.Struct, frozen=True):
-    """A value with its interval, which may be endless."""
+    """A value with its interval, which may be infinite."""
 
     name: str
     value: float
@@ -32,7 +32,7 @@ class Bar(msgspec.Struct, frozen=True):
 
 
 class Axis:
-    """The horizontal axis of a chart: values to places, with round marks."""
+    """The horizontal axis of a chart, with ticks at round values."""
 
     def __init__(self, low: float, high: float, write: Write = "{:g}".format) -> None:
         if high <= low:
@@ -43,29 +43,29 @@ class Axis:
         self.write = write
 
     def x(self, value: float) -> float:
-        """The place of a value; what lies beyond the axis is put at its end."""
+        """The coordinate of a value, clamped to the axis."""
         inside = min(max(value, self.low), self.high)
         return LEFT + (inside - self.low) / (self.high - self.low) * (WIDTH - LEFT - RIGHT)
 
-    def marks(self) -> Iterator[float]:
-        """The round values along the axis."""
+    def ticks(self) -> Iterator[float]:
+        """The values of the ticks."""
         for i in range(round((self.high - self.low) / self.step) + 1):
             yield round(self.low + i * self.step, 10)
 
-    def bins(self, most: int) -> int:
-        """How many columns of equal and round width there can be, whole ones between marks."""
+    def bins(self, limit: int) -> int:
+        """The number of bins, at most `limit`; bin edges are round and include the ticks."""
         between = round((self.high - self.low) / self.step)
-        return between * max((n for n in (1, 2, 5, 10) if n * between <= most), default=1)
+        return between * max((n for n in (1, 2, 5, 10) if n * between <= limit), default=1)
 
 
-def round_step(least: float) -> float:
-    """The smallest of 1, 2, 5, 10, 20, 50, ... (or 0.5, 0.2, ...) that is not less."""
-    power = 10.0 ** math.floor(math.log10(least))
-    return next(step * power for step in (1, 2, 5, 10) if step * power >= least * (1 - 1e-9))
+def round_step(minimum: float) -> float:
+    """The smallest of 1, 2, 5, 10, 20, 50, ... (or 0.5, 0.2, ...) that is at least `minimum`."""
+    power = 10.0 ** math.floor(math.log10(minimum))
+    return next(step * power for step in (1, 2, 5, 10) if step * power >= minimum * (1 - 1e-9))
 
 
-def bars(title: str, label: str, rows: Sequence[Bar], axis: Axis, even: float) -> Element:
-    """Horizontal bars from 0 with intervals, and a line where all would be equal."""
+def bars(title: str, label: str, rows: Sequence[Bar], axis: Axis, reference: float) -> Element:
+    """Horizontal bars from 0 with intervals, and a reference line."""
     bottom = TOP + ROW * len(rows)
     parts = _frame(label, axis, bottom)
     for i, row in enumerate(rows):
@@ -76,13 +76,13 @@ def bars(title: str, label: str, rows: Sequence[Bar], axis: Axis, even: float) -
             node("rect", x=axis.x(0), y=y + 6, width=width, height=ROW - 12, class_="bar"),
             *_whisker(row, y + ROW / 2, axis),
         ]
-    x = axis.x(even)
+    x = axis.x(reference)
     parts.append(node("line", x1=x, x2=x, y1=TOP - 4, y2=bottom, class_="even"))
     return _svg(title, bottom + FOOT, parts)
 
 
 def intervals(title: str, label: str, rows: Sequence[Bar], axis: Axis) -> Element:
-    """Values as dots on their intervals; an arrow where an interval has no end."""
+    """Values as dots on their intervals; an arrow where an interval is infinite."""
     bottom = TOP + ROW * len(rows)
     parts = _frame(label, axis, bottom)
     for i, row in enumerate(rows):
@@ -96,10 +96,10 @@ def intervals(title: str, label: str, rows: Sequence[Bar], axis: Axis) -> Elemen
 
 
 def histograms(title: str, label: str, samples: Sequence[tuple[str, Sequence[float]]]) -> Element:
-    """How often each value occurred, one panel below the other on one axis; a line at the mean."""
-    everything = [value for _, values in samples for value in values]
-    axis = Axis(min(everything), max(everything))
-    bins = axis.bins(min(MOST_BINS, 10 + math.isqrt(len(everything))))
+    """Histograms in panels on a common axis, with a line at each mean."""
+    all_values = [value for _, values in samples for value in values]
+    axis = Axis(min(all_values), max(all_values))
+    bins = axis.bins(min(MAX_BINS, 10 + math.isqrt(len(all_values))))
     bottom = TOP + PANEL * len(samples)
     parts = _frame(label, axis, bottom)
     for i, (name, values) in enumerate(samples):
@@ -110,16 +110,16 @@ def histograms(title: str, label: str, samples: Sequence[tuple[str, Sequence[flo
 def _panel(
     name: str, values: Sequence[float], axis: Axis, bins: int, top: float
 ) -> Iterator[Element]:
-    """One histogram; its heights are relative to its own tallest column, whose height is told."""
+    """One histogram. Heights are relative to its tallest column, whose count is in the legend."""
     counts = [0] * bins
     width = (axis.high - axis.low) / bins
     for value in values:
         counts[min(int((value - axis.low) / width), bins - 1)] += 1
-    floor, room = top + PANEL - 8, PANEL - 24
+    floor, max_height = top + PANEL - 8, PANEL - 24
     for i, count in enumerate(counts):
         if count:
             low, high = axis.low + i * width, axis.low + (i + 1) * width
-            height = room * count / max(counts)
+            height = max_height * count / max(counts)
             yield node(
                 "rect",
                 node("title", f"{low:.1f} to {high:.1f}: {count} times"),
@@ -132,7 +132,7 @@ def _panel(
     mean = sum(values) / len(values)
     x = axis.x(mean)
     yield node("line", x1=LEFT, x2=WIDTH - RIGHT, y1=floor, y2=floor, class_="axis")
-    yield node("line", x1=x, x2=x, y1=floor - room - 4, y2=floor, class_="mean")
+    yield node("line", x1=x, x2=x, y1=floor - max_height - 4, y2=floor, class_="mean")
     yield _row_name(name, floor - 76)
     notes = (f"mean {mean:.1f}", f"{len(values)} scores", f"tallest column {max(counts)}")
     for line, text in enumerate(notes):
@@ -144,16 +144,16 @@ def _panel(
 
 
 def _svg(title: str, height: float, parts: Sequence[Element]) -> Element:
-    """A chart; the first title is for those who hear it."""
+    """A chart; the `title` element is for screen readers."""
     heading = node("text", title, x=8, y=18, class_="title")
     view = f"0 0 {WIDTH:g} {height:g}"
     return node("svg", node("title", title), heading, *parts, viewBox=view, role="img")
 
 
 def _frame(label: str, axis: Axis, bottom: float) -> list[Element]:
-    """The axis with its marks, its label and lines that lead the eye."""
+    """The axis with ticks, label and grid lines."""
     parts = [node("line", x1=LEFT, x2=WIDTH - RIGHT, y1=bottom, y2=bottom, class_="axis")]
-    for value in axis.marks():
+    for value in axis.ticks():
         x = axis.x(value)
         parts += [
             node("line", x1=x, x2=x, y1=TOP - 4, y2=bottom, class_="grid"),
@@ -165,17 +165,17 @@ def _frame(label: str, axis: Axis, bottom: float) -> list[Element]:
 
 
 def _row_name(name: str, y: float) -> Element:
-    shown = name if len(name) <= LONGEST_NAME else name[: LONGEST_NAME - 1] + "…"
-    return node("text", node("title", name), shown, x=LEFT - 10, y=y + 19, text_anchor="end")
+    label = name if len(name) <= MAX_NAME_LENGTH else name[: MAX_NAME_LENGTH - 1] + "…"
+    return node("text", node("title", name), label, x=LEFT - 10, y=y + 19, text_anchor="end")
 
 
 def _whisker(row: Bar, y: float, axis: Axis) -> Iterator[Element]:
-    """The interval: closed ends are ticks, endless ones arrows to the end of the axis."""
+    """The interval: finite ends are ticks, infinite ends are arrows at the end of the axis."""
     low, high = axis.x(row.low), axis.x(row.high)
     yield node("line", x1=low, x2=high, y1=y, y2=y, class_="whisker")
-    for value, x, out in ((row.low, low, -1), (row.high, high, 1)):
+    for value, x, direction in ((row.low, low, -1), (row.high, high, 1)):
         if math.isinf(value):
-            back = x - 9 * out
+            back = x - 9 * direction
             points = f"{back:.1f},{y - 5:.1f} {x:.1f},{y:.1f} {back:.1f},{y + 5:.1f}"
             yield node("polygon", points=points, class_="arrow")
         else:

@@ -1,4 +1,4 @@
-"""HTML and SVG as trees, so that whatever is in a text is escaped when the page is written."""
+"""HTML and SVG as element trees, so that all text is escaped on output."""
 
 from typing import Any
 from xml.etree.ElementTree import Element
@@ -7,21 +7,21 @@ __all__ = ["Element", "node", "table"]
 
 
 def node(tag: str, *children: Element | str, **attributes: Any) -> Element:
-    """An element with texts and elements in it. Names of attributes are written as in Python:
-    `class_`, `text_anchor`, `viewBox`. Numbers are rounded to what an eye can see."""
-    made = Element(tag, {_name(key): _value(value) for key, value in attributes.items()})
+    """Create an element. Attribute names are Python identifiers: `class_`, `text_anchor`,
+    `viewBox`. Floats are rounded to two decimals."""
+    element = Element(tag, {_name(key): _value(value) for key, value in attributes.items()})
     for child in children:
         if isinstance(child, Element):
-            made.append(child)
-        elif len(made):
-            made[-1].tail = (made[-1].tail or "") + child
+            element.append(child)
+        elif len(element):
+            element[-1].tail = (element[-1].tail or "") + child
         else:
-            made.text = (made.text or "") + child
-    return made
+            element.text = (element.text or "") + child
+    return element
 
 
 def table(heads: list[str], rows: list[list[Element | str]], names: int = 1) -> Element:
-    """A table whose first columns are names and whose others are figures, set to the right."""
+    """A table; the first `names` columns are left-aligned, the others are figures."""
     classes = ["name"] * names + ["figure"] * (len(heads) - names)
     head = node("tr", *(node("th", text, class_=c) for text, c in zip(heads, classes, strict=True)))
     body = [

@@ -1,4 +1,4 @@
-"""The search: one for all games. See `tree` for how it works and `bot` for who uses it."""
+"""Monte Carlo tree search for all games: the algorithm in `tree`, the bot in `bot`."""
 
 from sacbe.bots.search.bot import Choice, SearchBot, SearchResult
 

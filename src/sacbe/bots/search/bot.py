@@ -1,4 +1,4 @@
-"""The search bot: looks several rounds ahead in worlds that its seat cannot tell apart."""
+"""The search bot: information set Monte Carlo tree search with a budget per decision."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 from sacbe.bots.base import Progress, check_seconds, seed_from
 from sacbe.bots.greedy import GreedyBot
 from sacbe.bots.search.levels import Budget, checked_budget, checked_settings, shipped
-from sacbe.bots.search.runner import Part, run
+from sacbe.bots.search.runner import Task, run
 from sacbe.bots.search.searcher import NO_HINT, ChildStats, SearchBuffers, searcher_for
 from sacbe.kernel import digest, to_bytes
 from sacbe.kernel.weights import change_weights
@@ -22,47 +22,49 @@ from sacbe.play.engine import CHANCE
 from sacbe.play.game import Game
 from sacbe.play.state import State
 
-POINTS = 100  # the search counts points in hundreds, see tree.judge_position
-NODES_PER_SIMULATION = 40  # kept below that by most positions
-MOST_NODES = 1_500_000
-RARELY = 0.3  # secret choices made less often than that, of the likeliest, are taken for noise
-FEWEST = 0.25  # the share of the budget that is searched even if the kept tree has enough
+POINTS_PER_UNIT = 100  # see tree.evaluate
+NODES_PER_SIMULATION = 40  # enough for most positions
+MAX_NODES = 1_500_000
+MIN_STRATEGY_RATIO = 0.3  # secret actions below this share of the most probable one count as noise
+MIN_NEW_RATIO = (
+    0.25  # share of the budget that is always searched, even if a reused tree has enough visits
+)
 
 
-Children = Mapping[int, tuple[int, ChildStats]]  # by action: node and statistics
+Children = Mapping[int, tuple[int, ChildStats]]  # by action: node index and statistics
 
 
 class Choice(NamedTuple):
-    """What a search found out about one choice."""
+    """The result for one legal action."""
 
     action: int
     visits: int
-    # The mean of what it led to, in points; None if it was never tried. Counted are the points of
-    # the own seat at the end, less a part (`rivalry`) of the mean of the others, and so many more
-    # (`victory`, in hundreds) for winning. So it is differences between choices that say something.
+    # Mean value in points, None without visits: the player's final points, minus `rivalry` times
+    # the opponents' mean, plus `victory` (in hundreds) times the probability of winning. So only
+    # differences between actions are meaningful.
     value: float | None
-    prior: float  # how good it looked at first sight; 1 in all
-    strategy: float  # of a secret choice: how often it should be made, against the others
+    prior: float  # prior probability
+    strategy: float  # of a secret action: its weight in the mixed strategy
 
 
 class SearchResult(NamedTuple):
-    """What a search found."""
+    """The result of a search."""
 
     action: int
-    choices: list[Choice]  # in rising order of their ids
-    line: list[tuple[int, int]]  # (player, action): the choice, and the most visited way on
+    choices: list[Choice]  # by ascending action
+    line: list[tuple[int, int]]  # principal variation as (player, action)
     simulations: int
-    depth: float  # mean length of the paths, in choices
+    depth: float  # mean length of the paths, in decisions
     seconds: float
 
     @property
     def simulations_per_second(self) -> float:
-        """How fast it was, of all threads together."""
+        """Speed of all threads together."""
         return self.simulations / max(self.seconds, 1e-9)
 
 
 class SearchConfig(NamedTuple):
-    """How a game of so many players is searched."""
+    """The configuration of a search for one number of players."""
 
     budget: Budget
     settings: dict[str, float]
@@ -70,16 +72,16 @@ class SearchConfig(NamedTuple):
 
 
 class SearchBot:
-    """Tree search with a budget for every decision: that of a level, or what is said otherwise.
+    """Tree search with a fixed budget per decision.
 
-    `settings` of the search and `weights` of the evaluator say by name what is to be otherwise than
-    in the files that come with Sacbe.
+    The budget comes from the `level`; `simulations`, `threads` and `choice_temperature` override
+    it. `settings` overrides parameters of the search, `weights` those of the evaluator, by name.
 
-    One seed, one budget and one position always give one answer, but for the tree that is kept
-    within a turn. Threads search trees of their own, whose visits are added up.
+    Seed, budget and position determine the action, apart from the tree that is reused within a
+    turn. Each thread searches its own tree (root parallelization); the visits are added up.
 
-    With `seconds` a turn ends in time: each of its decisions may use half of what is left, for
-    later ones go on in the tree of the first. How much was searched is then for the clock to say.
+    `seconds` limits the time per turn. Each decision may use half of the time that is left, as
+    later decisions reuse the tree of the first. The result then depends on the machine's speed.
     """
 
     def __init__(
@@ -97,32 +99,32 @@ class SearchBot:
     ) -> None:
         check_seconds(seconds)
         budget = (simulations, threads, choice_temperature)
-        wishes = {
-            name: wish
-            for name, wish in zip(Budget._fields, budget, strict=True)
-            if wish is not None
+        budget_overrides = {
+            name: value
+            for name, value in zip(Budget._fields, budget, strict=True)
+            if value is not None
         }
         self.name = level
-        self._configs = _configs(game, level, wishes, settings or {}, weights or {})
-        otherwise = (settings, weights)
-        self._made_by = (game, seed, *budget[:2], *otherwise, level, choice_temperature, seconds)
+        self._configs = _configs(game, level, budget_overrides, settings or {}, weights or {})
+        overrides = (settings, weights)
+        self._init_args = (game, seed, *budget[:2], *overrides, level, choice_temperature, seconds)
         self._searcher = searcher_for(game)
         self._greedy = GreedyBot(game, seed)
         self._seed, self._seconds, self._progress = seed, seconds, progress
         self._buffers: list[SearchBuffers] = []
-        self._players = 0  # that there are memories for
-        self._share = 0  # simulations of each
-        self._reusable: bytes | None = None
+        self._players = 0  # the number of players that the buffers were created for
+        self._simulations_per_thread = 0
+        self._reusable_observation: bytes | None = None  # after the last action, see _prepare_reuse
         self._roots: list[int] = []
-        self._turn_goes_on = False
-        self._spent = 0.0  # seconds in this turn
+        self._turn_continues = False
+        self._seconds_used = 0.0  # in this turn
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return SearchBot, self._made_by  # between turns there is nothing to remember
+        return SearchBot, self._init_args  # a bot has no state between turns
 
     @property
     def digest(self) -> str:
-        """Changes with everything that changes how it plays; a cap in seconds is not told."""
+        """Changes with everything that influences the actions, except the time limit."""
         configs = [
             (players, config.budget, config.settings, to_bytes(config.weights[0]).hex())
             for players, config in sorted(self._configs.items())
@@ -130,115 +132,129 @@ class SearchBot:
         return f"{_code_digest(self._searcher.game)} {self._greedy.digest} {configs}"
 
     def choose(self, state: State, seat: int) -> int:
-        """The choice of a search, if there is any to make."""
+        """The action found by a search; a forced action is returned at once."""
         legal = state.legal_actions(seat)
         return legal[0] if len(legal) == 1 else self.search(state, seat).action
 
     def search(self, state: State, seat: int) -> SearchResult:
-        """Search a position for a seat that has to choose."""
+        """Search a position for a seat that must act."""
         if seat != state.current_player and seat not in state.players_to_act:
             raise ValueError(f"Seat {seat!r} is not to move.")
-        began = time.perf_counter()
-        state = _at_its_turn(state, seat)
+        start = time.perf_counter()
+        state = _advance_to_seat(state, seat)
         config = self._prepare(state.players)
-        seen = state.observation(seat).tobytes()
+        observation = state.observation(seat).tobytes()
         root_hint = self._root_hint(config, state, seat)
-        kept, self._reusable = self._reuses_tree(config) and self._can_reuse_tree(seen), None
+        reuse_tree = self._tree_reuse_enabled(config) and self._can_reuse_tree(observation)
+        self._reusable_observation = None
         for k, buffers in enumerate(self._buffers):
-            if kept:
+            if reuse_tree:
                 buffers.reuse(state, self._roots[k])
             else:
-                buffers.seed(self._number(f"thread {k}", seen))
+                buffers.seed(self._seed_for(f"thread {k}", observation))
                 buffers.begin(state, seat, root_hint)
-        parts = [Part(buffers, self._missing(buffers)) for buffers in self._buffers]
-        run(parts, self._deadline(began), self._progress)
+        tasks = [Task(buffers, self._simulations_to_run(buffers)) for buffers in self._buffers]
+        run(tasks, self._deadline(start), self._progress)
         trees = [buffers.children(buffers.root, seat) for buffers in self._buffers]
-        choices = [_merged(action, trees) for action in state.legal_actions(seat)]
-        action = self._pick(choices, config.budget.choice_temperature, seen)
-        self._reuse_tree(state, seat, action, trees)
+        choices = [_merge_stats(action, trees) for action in state.legal_actions(seat)]
+        action = self._pick(choices, config.budget.choice_temperature, observation)
+        self._prepare_reuse(state, seat, action, trees)
         line = [(seat, action)]
         if action in trees[0]:
             line += self._buffers[0].best_line(trees[0][action][0])
-        result = self._result(action, choices, line, time.perf_counter() - began)
-        self._spent += result.seconds
+        result = self._result(action, choices, line, time.perf_counter() - start)
+        self._seconds_used += result.seconds
         return result
 
-    # ------------------------------------------------------------ before
+    # ------------------------------------------------------------ before a search
 
     def _prepare(self, players: int) -> SearchConfig:
-        """Only the first position tells how many play, and so how they are searched."""
+        """Allocate buffers for the number of players, which is only known from the position."""
         config = self._configs[players]
         if players != self._players:
-            self._share = config.budget.simulations // config.budget.threads
-            nodes = min(MOST_NODES, 2000 + NODES_PER_SIMULATION * self._share)
+            self._simulations_per_thread = config.budget.simulations // config.budget.threads
+            nodes = min(MAX_NODES, 2000 + NODES_PER_SIMULATION * self._simulations_per_thread)
             self._buffers = [
                 SearchBuffers(self._searcher, nodes, config.settings, config.weights)
                 for _ in range(config.budget.threads)
             ]
-            self._players, self._reusable = players, None
+            self._players, self._reusable_observation = players, None
         return config
 
     def _root_hint(self, config: SearchConfig, state: State, seat: int) -> int:
-        """What greedy would choose, where it is trusted."""
+        """The greedy bot's action, if the settings use it."""
         return self._greedy.choose(state, seat) if config.settings["hint_weight"] > 0 else NO_HINT
 
     @staticmethod
-    def _reuses_tree(config: SearchConfig) -> bool:
-        """Greedy's plan for the rest of the turn may change, and a kept tree does not know that.
-        Where simulations are dear, because they play on, what they found is worth more."""
+    def _tree_reuse_enabled(config: SearchConfig) -> bool:
+        """A reused tree has no new root hint. With rollouts, simulations are expensive, and reusing
+        them outweighs that."""
         return config.settings["hint_weight"] == 0 or config.settings["playout"] > 0
 
-    def _can_reuse_tree(self, seen: bytes) -> bool:
-        """Is this the position that the last choice led to, and is there room to go on?"""
-        return seen == self._reusable and all(m.room > m.size // 2 for m in self._buffers)
+    def _can_reuse_tree(self, observation: bytes) -> bool:
+        """True if this is the position after the last action and enough nodes are free."""
+        return observation == self._reusable_observation and all(
+            b.free_nodes > b.size // 2 for b in self._buffers
+        )
 
-    def _missing(self, buffers: SearchBuffers) -> int:
-        """Simulations to be made: a tree kept from the last choice has some already."""
-        return max(self._share - buffers.visits(buffers.root), int(FEWEST * self._share), 1)
+    def _simulations_to_run(self, buffers: SearchBuffers) -> int:
+        """The number of simulations per thread; visits of a reused tree count."""
+        return max(
+            self._simulations_per_thread - buffers.visits(buffers.root),
+            int(MIN_NEW_RATIO * self._simulations_per_thread),
+            1,
+        )
 
-    def _deadline(self, began: float) -> float:
-        """When this decision must be made."""
-        if not self._turn_goes_on:
-            self._spent = 0.0
-        return math.inf if self._seconds is None else began + (self._seconds - self._spent) / 2
+    def _deadline(self, start: float) -> float:
+        """The end of the time for this decision."""
+        if not self._turn_continues:
+            self._seconds_used = 0.0
+        if self._seconds is None:
+            return math.inf
+        return start + (self._seconds - self._seconds_used) / 2
 
-    def _number(self, what: str, seen: bytes) -> int:
-        """A seed for something in a position, told by what the seat sees of it."""
-        return seed_from(seen, self._seed, what)
+    def _seed_for(self, what: str, observation: bytes) -> int:
+        """A seed for a purpose in a position; it depends on what the seat can see only."""
+        return seed_from(observation, self._seed, what)
 
-    # ------------------------------------------------------------ after
+    # ------------------------------------------------------------ after a search
 
-    def _pick(self, choices: Sequence[Choice], temperature: float, seen: bytes) -> int:
-        """What was visited most. In secret, a draw by how often each should be made; with a
-        temperature, one of those that were tried, the likelier the better."""
-        draw = random.Random(self._number("choice", seen))
+    def _pick(self, choices: Sequence[Choice], temperature: float, observation: bytes) -> int:
+        """The most visited action. With a temperature: sampled from a softmax over the values.
+        For secret actions: sampled from the mixed strategy."""
+        rng = random.Random(self._seed_for("choice", observation))
         values = {c.action: c.value for c in choices if c.value is not None}
         if temperature and values:
-            most = max(values.values())
-            weights = [math.exp((value - most) / temperature) for value in values.values()]
-            return draw.choices(list(values), weights)[0]
-        often = max(c.strategy for c in choices)
-        if often > 0:
-            weights = [c.strategy if c.strategy >= RARELY * often else 0.0 for c in choices]
-            return draw.choices(choices, weights)[0].action
+            best = max(values.values())
+            weights = [math.exp((value - best) / temperature) for value in values.values()]
+            return rng.choices(list(values), weights)[0]
+        max_strategy = max(c.strategy for c in choices)
+        if max_strategy > 0:
+            weights = [
+                c.strategy if c.strategy >= MIN_STRATEGY_RATIO * max_strategy else 0.0
+                for c in choices
+            ]
+            return rng.choices(choices, weights)[0].action
         return max(
-            choices, key=lambda c: (c.visits, values.get(c.action, 0.0), draw.random())
+            choices, key=lambda c: (c.visits, values.get(c.action, 0.0), rng.random())
         ).action
 
-    def _reuse_tree(self, state: State, seat: int, action: int, trees: Sequence[Children]) -> None:
-        """Is this seat asked again at once? Then remember where the trees go on, if they do."""
-        after, revealed = state.copy(), False
+    def _prepare_reuse(
+        self, state: State, seat: int, action: int, trees: Sequence[Children]
+    ) -> None:
+        """Prepare the reuse of the trees if the same seat must act again at once."""
+        after, has_chance = state.copy(), False
         after.play(action, seat)
         while after.current_player == CHANCE or (
             after.current_player == seat and len(after.legal_actions()) == 1
         ):
-            revealed |= after.current_player == CHANCE
+            has_chance |= after.current_player == CHANCE
             after.play(after.legal_actions()[0])
-        self._turn_goes_on = after.current_player == seat
+        self._turn_continues = after.current_player == seat
         secret = any(one.strategy > 0 for tree in trees for _, one in tree.values())
-        known = all(action in tree for tree in trees)
-        if self._turn_goes_on and known and not revealed and not secret:
-            self._reusable = after.observation(seat).tobytes()
+        in_all_trees = all(action in tree for tree in trees)
+        if self._turn_continues and in_all_trees and not has_chance and not secret:
+            self._reusable_observation = after.observation(seat).tobytes()
             self._roots = [tree[action][0] for tree in trees]
 
     def _result(
@@ -252,35 +268,35 @@ class SearchBot:
 def _configs(
     game: Game,
     level: str,
-    wishes: Mapping[str, Any],
+    budget_overrides: Mapping[str, Any],
     settings: Mapping[str, float],
     weights: Mapping[str, float | Sequence[float]],
 ) -> dict[int, SearchConfig]:
-    """A plan for every number of players: that of the level, but for what is wished."""
+    """The configuration for every number of players: the level's, with the overrides applied."""
     low, high = game.players
     configs = {}
     for players in range(low, high + 1):
-        budget = shipped().budget(level, game.name, players)._asdict() | dict(wishes)
+        budget = shipped().budget(level, game.name, players)._asdict() | dict(budget_overrides)
         setting = shipped().settings(game.name, players)
         setting |= {**game.definition.search_settings, **settings}
-        weighed = change_weights(game.evaluator.search_weights(players), weights)
+        evaluator_weights = change_weights(game.evaluator.search_weights(players), weights)
         configs[players] = SearchConfig(
-            checked_budget(**budget), checked_settings(setting), weighed
+            checked_budget(**budget), checked_settings(setting), evaluator_weights
         )
     return configs
 
 
 @functools.cache
 def _code_digest(game: Game) -> str:
-    """Of the search with the game's rules and its evaluator, and of this file; the search's own
-    weights are not compiled."""
+    """A digest of the compiled search, the game's rules and evaluator, and this file. Weights are
+    not compiled."""
     here = hashlib.sha256(Path(__file__).read_bytes()).hexdigest()
     return f"{digest(searcher_for(game).search)} {here}"
 
 
-def _at_its_turn(state: State, seat: int) -> State:
-    """The same position with this seat to choose: where all choose in secret, what those before
-    it choose is not known to it anyway."""
+def _advance_to_seat(state: State, seat: int) -> State:
+    """The same position with this seat to act. The secret actions of the players before it do not
+    matter, since the search does not use them."""
     if state.current_player == seat:
         return state
     state = state.copy()
@@ -289,15 +305,15 @@ def _at_its_turn(state: State, seat: int) -> State:
     return state
 
 
-def _merged(action: int, trees: Sequence[Children]) -> Choice:
-    """What all threads found out about one choice."""
-    seen = [tree[action][1] for tree in trees if action in tree]
-    visits = sum(one.visits for one in seen)
-    total = sum(one.value * one.visits for one in seen)
+def _merge_stats(action: int, trees: Sequence[Children]) -> Choice:
+    """Merge the statistics of one action from all threads."""
+    stats = [tree[action][1] for tree in trees if action in tree]
+    visits = sum(one.visits for one in stats)
+    total = sum(one.value * one.visits for one in stats)
     return Choice(
         action,
         visits,
-        POINTS * total / visits if visits else None,
-        sum(one.prior for one in seen) / max(1, len(seen)),
-        sum(one.strategy for one in seen),
+        POINTS_PER_UNIT * total / visits if visits else None,
+        sum(one.prior for one in stats) / max(1, len(stats)),
+        sum(one.strategy for one in stats),
     )

@@ -1,7 +1,7 @@
-"""The levels that search: levels.toml, strictly read.
+"""The search levels: a strict reader of levels.toml.
 
-A section of the file has values, sections by game with values of their own, and in these sections
-by number of players. What is nearest to the table counts.
+A section has default values, subsections by game, and in these subsections by number of players.
+The most specific value applies.
 """
 
 from __future__ import annotations
@@ -13,37 +13,37 @@ from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from sacbe.bots import SEARCHING
+from sacbe.bots import SEARCH_LEVELS
 from sacbe.bots.lookahead import WIDTH
 from sacbe.bots.search.tree import Settings
 from sacbe.play.game import game, games
 
 SEARCH = "search"
-SETTINGS = tuple(Settings.__annotations__)  # whatever the search can be set by
-DIVIDED_BY = ("temperature", "closeness")
+SETTINGS = tuple(Settings.__annotations__)
+POSITIVE = ("temperature", "closeness")
 NOT_NEGATIVE = ("exploration",)
-SHARES = ("hint_weight",)
-TURNS = ("horizon", "playout")
-WAYS = ("breadth",)
-WHOLE = (*TURNS, *WAYS)
+FRACTIONS = ("hint_weight",)
+TURN_COUNTS = ("horizon", "playout")
+WIDTHS = ("breadth",)
+INTEGERS = (*TURN_COUNTS, *WIDTHS)
 
-MOST_SIMULATIONS = 1_000_000  # a decision: more would need gigabytes, and nobody would wait for it
-MOST_THREADS = 16
+MAX_SIMULATIONS = 1_000_000  # per decision; more would need gigabytes of nodes
+MAX_THREADS = 16
 
 
 class Budget(NamedTuple):
-    """What a decision may cost, and how strictly the best choice is kept to."""
+    """The computation per decision, and the randomness of the final choice."""
 
     simulations: int
     threads: int
-    choice_temperature: float  # in points; 0: what was visited most
+    choice_temperature: float  # in points; 0: the most visited action
 
 
 class Levels:
-    """What a file says of all levels."""
+    """The content of a levels file."""
 
     def __init__(self, text: str, name: str = "levels.toml") -> None:
-        """A ValueError says what is wrong in it."""
+        """Raises ValueError with a message for the user if the text is invalid."""
         try:
             self._sections = tomllib.loads(text)
         except tomllib.TOMLDecodeError as error:
@@ -54,27 +54,27 @@ class Levels:
             raise ValueError(f"{name}: {error}") from None
 
     def budget(self, level: str, game_name: str, players: int) -> Budget:
-        """What a level may think in a game of so many."""
-        if level not in SEARCHING:
-            raise ValueError(f"Unknown level {level!r}; choose from {', '.join(SEARCHING)}.")
+        """The budget of a level for a game and a number of players."""
+        if level not in SEARCH_LEVELS:
+            raise ValueError(f"Unknown level {level!r}; choose from {', '.join(SEARCH_LEVELS)}.")
         return checked_budget(**self._values(level, game_name, players))
 
     def settings(self, game_name: str, players: int) -> dict[str, float]:
-        """How the search is set in a game of so many."""
+        """The settings of the search for a game and a number of players."""
         return checked_settings(self._values(SEARCH, game_name, players))
 
-    def _values(self, section: str, *nearer: str | int) -> dict[str, Any]:
-        """The values of a section, overruled by those of its sections nearer to the table."""
+    def _values(self, section: str, *path: str | int) -> dict[str, Any]:
+        """The values of a section, overridden by those of its subsections along `path`."""
         values: dict[str, Any] = {}
-        there: Any = self._sections[section]
-        for part in (*nearer, None):
-            values |= {name: value for name, value in there.items() if not _is_section(value)}
-            there = there.get(str(part), {})
+        table: Any = self._sections[section]
+        for part in (*path, None):
+            values |= {name: value for name, value in table.items() if not _is_section(value)}
+            table = table.get(str(part), {})
         return values
 
     def _check(self) -> None:
-        """Everything at once, so that a slip is not found in the middle of a tournament."""
-        _refuse_others("section", self._sections, (*SEARCHING, SEARCH))
+        """Check the whole file, so that an error does not surface in the middle of a tournament."""
+        _check_names("section", self._sections, (*SEARCH_LEVELS, SEARCH))
         for section, fields in self._fields():
             if not _is_section(self._sections.get(section)):
                 raise ValueError(f"The section [{section}] is missing.")
@@ -90,17 +90,17 @@ class Levels:
             if missing:
                 raise ValueError(f"The section [{section}] needs {', '.join(missing)}.")
         self.settings(name, players)
-        for level in SEARCHING:
+        for level in SEARCH_LEVELS:
             self.budget(level, name, players)
 
     def _fields(self) -> Iterator[tuple[str, tuple[str, ...]]]:
-        yield from ((level, Budget._fields) for level in SEARCHING)
+        yield from ((level, Budget._fields) for level in SEARCH_LEVELS)
         yield SEARCH, SETTINGS
 
 
 @functools.cache
 def shipped() -> Levels:
-    """The levels as they come with Sacbe."""
+    """The levels that come with Sacbe."""
     return Levels(Path(__file__).with_name("levels.toml").read_text("utf-8"))
 
 
@@ -108,65 +108,65 @@ def _is_section(value: Any) -> bool:
     return isinstance(value, dict)
 
 
-def _check_section(called: str, section: Mapping[str, Any], fields: tuple[str, ...]) -> None:
-    """No value, game or number of players that does not exist."""
+def _check_section(title: str, section: Mapping[str, Any], fields: tuple[str, ...]) -> None:
+    """Check for unknown values, games and numbers of players."""
     inner = {name: part for name, part in section.items() if _is_section(part)}
-    _refuse_others(f"value in [{called}]", {*section} - {*inner}, fields)
-    _refuse_others(f"game in [{called}]", inner, games())
+    _check_names(f"value in [{title}]", {*section} - {*inner}, fields)
+    _check_names(f"game in [{title}]", inner, games())
     for name, part in inner.items():
         tables = {players: rest for players, rest in part.items() if _is_section(rest)}
-        _refuse_others(f"value in [{called}.{name}]", {*part} - {*tables}, fields)
+        _check_names(f"value in [{title}.{name}]", {*part} - {*tables}, fields)
         low, high = game(name).players
         counts = tuple(map(str, range(low, high + 1)))
-        _refuse_others(f"number of players in [{called}.{name}]", tables, counts)
+        _check_names(f"number of players in [{title}.{name}]", tables, counts)
         for players, rest in tables.items():
-            _refuse_others(f"value in [{called}.{name}.{players}]", rest, fields)
+            _check_names(f"value in [{title}.{name}.{players}]", rest, fields)
 
 
-def _refuse_others(what: str, said: Iterable[str], known: tuple[str, ...]) -> None:
-    for name in sorted(said):
-        if name not in known:
-            raise ValueError(f"Unknown {what}: {name!r}; choose from {', '.join(known)}.")
+def _check_names(what: str, names_in_file: Iterable[str], valid_names: tuple[str, ...]) -> None:
+    for name in sorted(names_in_file):
+        if name not in valid_names:
+            raise ValueError(f"Unknown {what}: {name!r}; choose from {', '.join(valid_names)}.")
 
 
-# ---------------------------------------------------------------- values from anywhere
+# ---------------------------------------------------------------- validation
 
 
 def checked_budget(simulations: Any, threads: Any, choice_temperature: Any) -> Budget:
-    """A budget that can be searched with, or a ValueError."""
-    if type(threads) is not int or not 1 <= threads <= MOST_THREADS:
-        raise ValueError(f"A search needs 1 to {MOST_THREADS} threads, not {threads!r}.")
+    """A valid budget; raises ValueError otherwise."""
+    if type(threads) is not int or not 1 <= threads <= MAX_THREADS:
+        raise ValueError(f"A search needs 1 to {MAX_THREADS} threads, not {threads!r}.")
     if type(simulations) is not int or simulations < threads:
         raise ValueError(f"A search needs at least one simulation per thread, not {simulations!r}.")
-    if simulations > MOST_SIMULATIONS:
-        raise ValueError(f"A search has at most {MOST_SIMULATIONS} simulations, not {simulations}.")
+    if simulations > MAX_SIMULATIONS:
+        raise ValueError(f"A search has at most {MAX_SIMULATIONS} simulations, not {simulations}.")
     if not _is_number(choice_temperature) or choice_temperature < 0:
         raise ValueError(f"choice_temperature must be 0 or more, not {choice_temperature!r}.")
     return Budget(simulations, threads, float(choice_temperature))
 
 
 def checked_settings(settings: Mapping[str, Any]) -> dict[str, float]:
-    """Settings that the search knows, or a ValueError."""
-    _refuse_others("setting of the search", settings, SETTINGS)
+    """Valid settings as floats; raises ValueError otherwise."""
+    _check_names("setting of the search", settings, SETTINGS)
     for name, value in settings.items():
         if not _is_number(value):
             raise ValueError(f"The setting {name} must be a number, not {value!r}.")
-        if (right := _what_it_should_be(name, value)) is not None:
-            raise ValueError(f"The setting {name} must be {right}, not {value!r}.")
+        if (valid_range := _valid_range(name, value)) is not None:
+            raise ValueError(f"The setting {name} must be {valid_range}, not {value!r}.")
     return {name: float(settings[name]) for name in SETTINGS if name in settings}
 
 
-def _what_it_should_be(name: str, value: float) -> str | None:
-    """Nothing for a value that the search can be set to."""
-    if name in DIVIDED_BY and value <= 0:
+def _valid_range(name: str, value: float) -> str | None:
+    """A description of the valid range, or None if the value is in it."""
+    if name in POSITIVE and value <= 0:
         return "greater than 0"
     if name in NOT_NEGATIVE and value < 0:
         return "0 or more"
-    if name in SHARES and not 0 <= value <= 1:
+    if name in FRACTIONS and not 0 <= value <= 1:
         return "from 0 to 1"
-    if name in TURNS and (value < 0 or value % 1):
+    if name in TURN_COUNTS and (value < 0 or value % 1):
         return "a whole number of turns, at least 0"
-    if name in WAYS and (not 1 <= value <= WIDTH or value % 1):
+    if name in WIDTHS and (not 1 <= value <= WIDTH or value % 1):
         return f"a whole number from 1 to {WIDTH}"
     return None
 

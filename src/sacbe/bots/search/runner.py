@@ -1,6 +1,6 @@
-"""Growing trees on threads, in slices so short that time and Ctrl-C are noticed at once.
+"""Run searches on threads, in time slices so that a deadline and Ctrl-C take effect quickly.
 
-How the simulations are cut into slices changes nothing in what is found.
+The size of the slices does not influence the result of a search.
 """
 
 from __future__ import annotations
@@ -15,47 +15,47 @@ from typing import NamedTuple
 from sacbe.bots.base import Progress
 from sacbe.bots.search.searcher import SearchBuffers
 
-SLICE = 0.005  # seconds
-FIRST_SLICE = 8  # simulations: they tell how many there are in a slice
+SLICE_SECONDS = 0.005
+FIRST_SLICE_SIMULATIONS = 8  # measures how many simulations fit in a slice
 
 
-class Part(NamedTuple):
-    """What one thread has to do."""
+class Task(NamedTuple):
+    """The work of one thread."""
 
-    memory: SearchBuffers
+    buffers: SearchBuffers
     simulations: int
 
 
 def run(
-    parts: Sequence[Part], deadline: float = math.inf, progress: Progress | None = None
+    tasks: Sequence[Task], deadline: float = math.inf, progress: Progress | None = None
 ) -> None:
-    """Search until all is done or `time.perf_counter` says that time is up; a slice at the least.
+    """Run all simulations, or stop at the deadline (`time.perf_counter`) after at least one slice.
 
-    The first part is searched here and tells how far it is; the others on threads of their own,
-    which have ended when this returns, also if it is interrupted.
+    The first task runs in this thread and reports progress, the others in a thread pool. All
+    threads have ended when this function returns or raises.
     """
     stop = Event()
-    with ThreadPoolExecutor(len(parts)) as pool:
+    with ThreadPoolExecutor(len(tasks)) as pool:
         try:
-            others = [pool.submit(_run, part, deadline, stop, None) for part in parts[1:]]
-            _run(parts[0], deadline, stop, progress)
+            others = [pool.submit(_run, task, deadline, stop, None) for task in tasks[1:]]
+            _run(tasks[0], deadline, stop, progress)
             for other in others:
                 other.result()
-        except BaseException:  # also KeyboardInterrupt
+        except BaseException:  # including KeyboardInterrupt
             stop.set()
             raise
 
 
-def _run(part: Part, deadline: float, stop: Event, progress: Progress | None) -> None:
+def _run(task: Task, deadline: float, stop: Event, progress: Progress | None) -> None:
     began = now = time.perf_counter()
-    done, n = 0, FIRST_SLICE
-    while done < part.simulations and not stop.is_set():
-        n = min(n, part.simulations - done)
-        part.memory.search(n)
-        done += n
+    completed, count = 0, FIRST_SLICE_SIMULATIONS
+    while completed < task.simulations and not stop.is_set():
+        count = min(count, task.simulations - completed)
+        task.buffers.search(count)
+        completed += count
         before, now = now, time.perf_counter()
         if now >= deadline:
             return
         if progress is not None:
-            progress(max(done / part.simulations, (now - began) / (deadline - began)))
-        n = max(1, min(2 * n, int(n * SLICE / max(now - before, 1e-6))))
+            progress(max(completed / task.simulations, (now - began) / (deadline - began)))
+        count = max(1, min(2 * count, int(count * SLICE_SECONDS / max(now - before, 1e-6))))

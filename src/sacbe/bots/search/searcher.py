@@ -1,4 +1,4 @@
-"""The search's loops bound to a game, and the memory of one thread that searches."""
+"""The loops of the search specialised to a game, and the buffers of one search thread."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from sacbe.bots.lookahead import loops_for, seed_order
+from sacbe.bots.lookahead import loops_for, seed_ties
 from sacbe.bots.search import tree as loops
-from sacbe.bots.search.tree import MOST_DEPTH, MOST_PLAYERS, NONE, ROOT, START, Node
+from sacbe.bots.search.tree import MAX_DEPTH, MAX_PLAYERS, NONE, ROOT, ROOT_STATE, Node
 from sacbe.kernel import JIT_DISABLED, block, compiling, count_rules, entry, rule, specialise
 from sacbe.play.game import Game
 from sacbe.play.progress import show_preparing
@@ -22,10 +22,10 @@ EVALUATOR = ("estimate", "resting", "turns_begun", "revealed", "secret")
 LOOPS = (
     loops.evaluate,
     loops.add_child,
-    loops.find_child,
-    loops.look_ahead,
+    loops.get_or_add_child,
+    loops.lookahead_value,
     loops.expand,
-    loops.select_uct,
+    loops.select_puct,
     loops.sample_by_regret,
     loops.select_child,
     loops.node_after_secret,
@@ -37,7 +37,7 @@ NO_HINT = -1
 
 
 class Searcher:
-    """The search bound to one game."""
+    """The search specialised to one game."""
 
     def __init__(self, game: Game) -> None:
         engine = game.engine
@@ -52,7 +52,7 @@ class Searcher:
         self.search: Any = entry(self._bind(loops.search))
         if not JIT_DISABLED:
             count = functools.partial(count_rules, self.search)
-            with show_preparing(game.title, count) as shown, compiling(shown):
+            with show_preparing(game.title, count) as progress, compiling(progress):
                 SearchBuffers(self, 8, {}, game.evaluator.WEIGHTS).search(0)
 
     def _bind(self, loop: Any) -> Any:
@@ -61,22 +61,22 @@ class Searcher:
 
 @functools.cache
 def searcher_for(game: Game) -> Searcher:
-    """The search of a game, bound once."""
+    """The search of a game, compiled once."""
     return Searcher(game)
 
 
 class ChildStats(NamedTuple):
-    """What a search found out about one choice."""
+    """Statistics of one action."""
 
     action: int
     visits: int
-    value: float  # the mean for the seat that chooses
+    value: float  # mean value for the player who acts
     prior: float
-    strategy: float  # of a secret choice: how often it should be made
+    strategy: float  # cumulative probability of a secret action
 
 
 class SearchBuffers:
-    """All that one thread needs to search."""
+    """The arrays that one search thread works on: nodes, tree, random numbers, scratch space."""
 
     def __init__(
         self, searcher: Searcher, nodes: int, settings: Mapping[str, float], weights: Any
@@ -87,46 +87,46 @@ class SearchBuffers:
         self._trees: Any = block(loops.Tree, 1)
         self._settings: Any = block(loops.Settings, 1)
         self._weights = weights
-        self._greedy = searcher.greedy.memory(int(settings.get("breadth", 1)), rivalry=0.0)
+        self._greedy = searcher.greedy.buffers(int(settings.get("breadth", 1)), rivalry=0.0)
         self._slots = game.engine.blank(4)
         self._rngs = game.engine.rng(0)
         self._marks = np.zeros(game.num_actions, np.int32)
-        self._path = np.zeros(MOST_DEPTH, np.int32)
-        self._looks = np.zeros(game.num_actions, np.float64)
-        self._numbers = np.zeros((2, MOST_PLAYERS), np.float64)
+        self._path = np.zeros(MAX_DEPTH, np.int32)
+        self._lookahead_values = np.zeros(game.num_actions, np.float64)
+        self._scratch = np.zeros((2, MAX_PLAYERS), np.float64)
         for name, value in settings.items():
             _write(self._settings, name, value)
 
     def seed(self, seed: int) -> None:
-        """Begin the stream of random numbers anew."""
+        """Seed the random numbers."""
         self._rngs = self._searcher.game.engine.rng(seed)
-        seed_order(self._greedy[-1], seed + 1)
+        seed_ties(self._greedy[-1], seed + 1)
 
     def begin(self, state: State, seat: int, root_hint: int = NO_HINT) -> None:
-        """A new tree from a position."""
-        self.place(state)
+        """Start a new tree."""
+        self.set_root_state(state)
         start = {"root": ROOT, "size": ROOT + 1, "seat": seat, "steps": 0, "simulations": 0}
         start["root_hint"] = root_hint
         for name, number in start.items():
             _write(self._trees, name, number)
-        self._nodes[ROOT] = self._nodes[NONE]  # which stays blank
+        self._nodes[ROOT] = self._nodes[NONE]  # NONE stays blank
 
     def reuse(self, state: State, root: int) -> None:
-        """Keep what is known below a node, and search from there."""
-        self.place(state)
+        """Continue with the subtree below a node."""
+        self.set_root_state(state)
         start = {"root": root, "steps": 0, "simulations": 0, "root_hint": NO_HINT}
         for name, number in start.items():
             _write(self._trees, name, number)
 
-    def place(self, state: State) -> None:
-        """The position to search from."""
+    def set_root_state(self, state: State) -> None:
+        """Copy in the position to search from."""
         if JIT_DISABLED:
-            self._slots[START] = state._slots[0]
+            self._slots[ROOT_STATE] = state._slots[0]
         else:
-            self._slots[START : START + 1].view(np.uint8)[:] = state._slots.view(np.uint8)
+            self._slots[ROOT_STATE : ROOT_STATE + 1].view(np.uint8)[:] = state._slots.view(np.uint8)
 
     def search(self, simulations: int) -> None:
-        """Go on growing the tree; without Python's lock."""
+        """Run simulations, without holding the GIL."""
         self._searcher.search(
             self._nodes,
             self._trees,
@@ -136,39 +136,39 @@ class SearchBuffers:
             self._rngs,
             self._marks,
             self._path,
-            self._looks,
-            self._numbers,
+            self._lookahead_values,
+            self._scratch,
             *self._greedy,
             simulations,
         )
 
     @property
     def root(self) -> int:
-        """The node of the position that is searched."""
+        """Index of the root node."""
         return int(self.tree("root"))
 
     @property
     def size(self) -> int:
-        """Nodes that there can be."""
+        """Capacity in nodes."""
         return len(self._nodes)
 
     @property
-    def room(self) -> int:
-        """Nodes that can still be made."""
+    def free_nodes(self) -> int:
+        """Number of unused nodes."""
         return self.size - int(self.tree("size"))
 
     def tree(self, name: str) -> int:
-        """A number of the tree by its name."""
+        """A field of loops.Tree by its name."""
         return int(_read(self._trees[0], name))
 
     def visits(self, node: int) -> int:
-        """How often a node was come to."""
+        """Visit count of a node."""
         return int(_read(self._nodes[node], "visits"))
 
     def children(self, parent: int, seat: int) -> dict[int, tuple[int, ChildStats]]:
-        """The nodes of a seat's choices by action."""
-        found = {}
-        child = int(_read(self._nodes[parent], "first"))
+        """A player's children of a node by action: node index and statistics."""
+        stats = {}
+        child = int(_read(self._nodes[parent], "first_child"))
         while child != NONE:
             node = self._nodes[child]
             if int(_read(node, "player")) == seat:
@@ -176,21 +176,21 @@ class SearchBuffers:
                 value = float(_read(node, "value")[seat]) / max(1, visits)
                 prior, strategy = float(_read(node, "prior")), float(_read(node, "strategy"))
                 action = int(_read(node, "action"))
-                found[action] = child, ChildStats(action, visits, value, prior, strategy)
-            child = int(_read(node, "next"))
-        return found
+                stats[action] = child, ChildStats(action, visits, value, prior, strategy)
+            child = int(_read(node, "next_sibling"))
+        return stats
 
     def best_line(self, node: int, length: int = 12) -> list[tuple[int, int]]:
-        """The most visited way on from a node, as (player, action), up to the next secret."""
+        """Principal variation from a node as (player, action), up to the next secret action."""
         line: list[tuple[int, int]] = []
         while len(line) < length:
             best, most = NONE, 0
-            child = int(_read(self._nodes[node], "first"))
+            child = int(_read(self._nodes[node], "first_child"))
             while child != NONE:
-                openly = int(_read(self._nodes[child], "player")) >= 0
-                if openly and self.visits(child) > most:
+                is_public = int(_read(self._nodes[child], "player")) >= 0
+                if is_public and self.visits(child) > most:
                     best, most = child, self.visits(child)
-                child = int(_read(self._nodes[child], "next"))
+                child = int(_read(self._nodes[child], "next_sibling"))
             if best == NONE:
                 break
             node = best

@@ -1,21 +1,23 @@
-"""Tree search over small decisions for any game with hidden things, in compiled code.
+"""Information set Monte Carlo tree search (ISMCTS) for any game, in compiled code.
 
-One simulation deals anew what the root seat cannot know, walks down the tree by what is public,
-adds a node or a few, judges the position it comes to with the game's evaluator, and hands a value
-for every seat back along its path. Nodes are told apart by the choices that led to them, not by
-positions: which of a node's children can be chosen is asked anew in every world.
+One simulation determinizes the position for the searching player, selects a path by PUCT, expands
+a node, optionally continues with a greedy rollout, evaluates the position with the game's
+evaluator, and backpropagates a value for every player. A node is identified by the sequence of
+actions that leads to it, not by the position: which of its children are legal depends on the
+determinization.
 
-- A new node gets its priors from a one-step look: every choice is played and judged.
-- What greedy would choose may be trusted at the root: it looks to the end of the turn at once.
-- The walk does not stop in the middle of a chain of choices, where no judgement is sound.
-- Where the evaluator says little about the near future, all seats first play on greedily for some
-  turns.
-- Forced choices make no nodes, and neither do Nature's answers, which are drawn: what is worth
-  knowing of them shows in what can be chosen after them.
-- Secret choices are made by regret matching, and nobody's node depends on what another has
-  chosen before all is revealed.
+- Priors are a softmax over one-step lookahead values: every action is played and evaluated.
+- At the root, part of the prior may go to the action of the greedy bot (`root_hint`), which
+  searches to the end of the turn.
+- A path does not end in the middle of a turn, where the evaluator is unreliable.
+- Rollouts help where the evaluator says little about the near future: all players play greedily
+  for some turns.
+- Forced actions have no nodes. Neither have chance outcomes, which are sampled in every
+  simulation: what matters about them shows in the actions that are legal afterwards.
+- Secret simultaneous actions are sampled by regret matching. A player's node does not depend on
+  the other players' secret actions until they are revealed.
 
-The loops are written once against the names below and bound to a game, as in play/engine.py.
+The loops are written once against the names below and specialised to a game, as in play/engine.py.
 """
 
 from typing import Any
@@ -32,75 +34,75 @@ legal_actions: Any = None
 play: Any = None
 determinize: Any = None
 pick_outcome: Any = None
-estimate: Any = None  # the points that a seat will have at the end, as another one sees it
-resting: Any = None  # is nothing half done?
+estimate: Any = None  # the expected final points of a player, from the view of another
+resting: Any = None  # True where no action is half done
 turns_begun: Any = None  # grows with every turn
-revealed: Any = None  # a number for all that secret choices have brought to light
-secret: Any = None  # is the choice asked now made in secret?
+revealed: Any = None  # a number that identifies the secret actions once they are revealed
+secret: Any = None  # True if the current decision is made in secret
 score: Any = None
 winners: Any = None
-greedy: Any = None  # the choice of the greedy bot, see lookahead.best_action
+greedy: Any = None  # lookahead.choose
 
-# Slots: the position that a simulation plays on, two for looking ahead, and the root.
-WALK, LOOK, TRY, START = range(4)
-MOST_PLAYERS = 4
-MOST_DEPTH = 400
-NONE = 0  # no node: 0 is never a child
+# Slots: the position of the current simulation, two scratch positions for priors, and the root.
+SIMULATION, LOOKAHEAD, CANDIDATE, ROOT_STATE = range(4)
+MAX_PLAYERS = 4
+MAX_DEPTH = 400
+NONE = 0  # no node: index 0 is never used for a child
 ROOT = 1
-HIDDEN = -4  # `player` of the node after a secret choice, whatever was chosen
-REVEALED = -3  # `player` of a child that stands for what all have chosen in secret
+HIDDEN_ACTION = -4  # `player` of the node after another player's secret action
+REVEALED_ACTIONS = -3  # `player` of the node after all secret actions are revealed
 
 
 @record
 class Node:
-    """A choice that was made, and what came of it."""
+    """An action in the tree and its statistics."""
 
-    value: Annotated[Reals, MOST_PLAYERS]  # sums of what it was worth to each seat
+    value: Annotated[Reals, MAX_PLAYERS]  # sum of the values for each player
     prior: float
-    best: float  # look at a choice from here, when it was opened
-    looks: float  # the sum of what all those looks count in the priors
-    regret: float  # of a secret choice: how much better it would have been than what was chosen
-    strategy: float  # of a secret choice: the sum of its probabilities
+    best_lookahead: float  # the highest lookahead value of an action here, at expansion
+    softmax_sum: float  # the denominator of the children's priors
+    regret: float  # cumulative regret of a secret action
+    strategy: float  # cumulative probability of a secret action
     visits: Int32
-    first: Int32  # child
-    next: Int32  # sibling
-    action: Int32  # or what secret choices brought to light
-    player: Int32  # who made it
+    first_child: Int32
+    next_sibling: Int32
+    action: Int32  # after a reveal: the number from `revealed`
+    player: Int32  # who played it, or HIDDEN, or REVEALED
 
 
 @record
 class Settings:
-    """How the search is set."""
+    """Parameters of the search. The values are in levels.toml."""
 
-    exploration: float
-    temperature: float  # in points: how much a better one-step look counts in the priors
-    rivalry: float  # how much the mean of the others counts against the own points
-    victory: float  # how much the chance of winning counts beside points
-    closeness: float  # in points: a lead of so much makes winning likely
-    hint_weight: float  # the share of the root's priors that goes to what greedy would choose
-    playout: float  # turns that all play as greedy would before a position is judged
-    breadth: float  # how many ways a seat keeps in mind there, see lookahead.WIDTH
-    horizon: float  # numbers of turns (see `turns_begun`) to look ahead; 0: as far as it gets
+    exploration: float  # the exploration constant of PUCT
+    temperature: float  # of the softmax that turns lookahead values (points) into priors
+    rivalry: float  # weight of the opponents' mean points, subtracted from the own points
+    victory: float  # weight of the probability of winning, in hundreds of points
+    closeness: float  # temperature (points) of the softmax that estimates that probability
+    hint_weight: float  # share of the root's priors that goes to the greedy bot's action
+    playout: float  # length of the greedy rollout in turns; 0: evaluate at once
+    breadth: float  # beam width of the greedy rollout, see lookahead.WIDTH
+    horizon: float  # depth limit of the tree in turns (see `turns_begun`); 0: no limit
 
 
 @record
 class Tree:
-    """How far a search has got."""
+    """State of a search."""
 
     root: Int32
     size: Int32  # nodes in use
-    seat: Int32  # who searches
-    root_hint: Int32  # the choice that greedy would make at the root, -1 for none
-    stamp: Int32  # of the marks
-    depth: Int32  # of the path
-    steps: Int64  # choices in all paths, for the mean depth
+    seat: Int32  # the searching player
+    root_hint: Int32  # the greedy bot's action at the root, -1 for none
+    stamp: Int32  # actions with this value in `marks` are in the current set
+    depth: Int32  # length of the current path
+    steps: Int64  # total length of all paths, for the mean depth
     simulations: Int64
 
 
 def evaluate(
     s: Any, viewer: int, settings: Settings, weights: Any, points: Any, value: Any
 ) -> None:
-    """What a position is worth to every seat: points in hundreds, and the chance of winning."""
+    """Write the value for every player: hundreds of points, and the probability of winning."""
     n = s.players_n
     over = s.current_player == OVER
     total = 0.0
@@ -109,25 +111,25 @@ def evaluate(
         points[p] = score(s, p) if over else estimate(s, p, viewer, weights)
         total += points[p]
         best = max(best, points[p])
-    chances = 0.0
+    win_weights = 0.0
     for p in range(n):
-        chances += np.exp((points[p] - best) / settings.closeness)
-    won = winners(s) if over else 0
-    shared = 0
+        win_weights += np.exp((points[p] - best) / settings.closeness)
+    winner_mask = winners(s) if over else 0
+    winner_count = 0
     for p in range(n):
-        shared += (won >> p) & 1
+        winner_count += (winner_mask >> p) & 1
     for p in range(n):
         others = (total - points[p]) / (n - 1)
         value[p] = (points[p] - settings.rivalry * others) / 100
         if over:
-            value[p] += settings.victory * ((won >> p) & 1) / shared
+            value[p] += settings.victory * ((winner_mask >> p) & 1) / winner_count
         else:
-            chance = np.exp((points[p] - best) / settings.closeness) / chances
+            chance = np.exp((points[p] - best) / settings.closeness) / win_weights
             value[p] += settings.victory * chance
 
 
 def add_child(nodes: Any, tree: Any, parent: int, action: int, player: int, prior: float) -> int:
-    """A new child, or NONE if there is no room left."""
+    """Add a child; NONE if the node array is full."""
     if tree.size >= len(nodes):
         return NONE
     i = int(tree.size)
@@ -135,52 +137,54 @@ def add_child(nodes: Any, tree: Any, parent: int, action: int, player: int, prio
     node = nodes[i]
     node.value[:] = 0.0
     node.prior = prior
-    node.best = 0.0
-    node.looks = 0.0
+    node.best_lookahead = 0.0
+    node.softmax_sum = 0.0
     node.regret = 0.0
     node.strategy = 0.0
     node.visits = 0
-    node.first = NONE
-    node.next = nodes[parent].first
+    node.first_child = NONE
+    node.next_sibling = nodes[parent].first_child
     node.action = action
     node.player = player
-    nodes[parent].first = i
+    nodes[parent].first_child = i
     return i
 
 
-def find_child(nodes: Any, tree: Any, parent: int, action: int, player: int) -> int:
-    """The child of what is not weighed (a secret kept, or a reveal), made if need be."""
-    child = int(nodes[parent].first)
+def get_or_add_child(nodes: Any, tree: Any, parent: int, action: int, player: int) -> int:
+    """The child for a hidden or revealed secret action, added if missing."""
+    child = int(nodes[parent].first_child)
     while child != NONE:
         if nodes[child].action == action and nodes[child].player == player:
             return child
-        child = int(nodes[child].next)
+        child = int(nodes[child].next_sibling)
     return int(add_child(nodes, tree, parent, action, player, 0.0))
 
 
-LOOK_STEPS = 8  # longer chains are judged where they stand
+MAX_LOOKAHEAD_STEPS = 8  # longer sequences are evaluated where they are
 
 
-def look_ahead(slots: Any, player: int, weights: Any, rng: Rng) -> float:
-    """What the position in slots[LOOK] is worth to a seat: where a chain of choices is half done,
-    it is followed by the choice that looks best at each step until it rests."""
-    t, out = slots[LOOK].state, slots[LOOK].out
-    for _ in range(LOOK_STEPS):
+def lookahead_value(slots: Any, player: int, weights: Any, rng: Rng) -> float:
+    """The value of the position in slots[LOOKAHEAD] for a player.
+
+    An action that is half done is completed first, with the best action at each step.
+    """
+    t, out = slots[LOOKAHEAD].state, slots[LOOKAHEAD].out
+    for _ in range(MAX_LOOKAHEAD_STEPS):
         if t.current_player != player or resting(t):
             break
         legal_actions(t, player, out)
-        chosen = 0
+        best_k = 0
         if out.n > 1:
             best = -1e9
             shuffle(out.ids, out.n, rng)
             for k in range(out.n):
-                slots[TRY].state = slots[LOOK].state
-                play(slots[TRY].state, player, out.ids[k])
-                worth = estimate(slots[TRY].state, player, player, weights)
-                if worth > best:
-                    best = worth
-                    chosen = k
-        play(t, player, out.ids[chosen])
+                slots[CANDIDATE].state = slots[LOOKAHEAD].state
+                play(slots[CANDIDATE].state, player, out.ids[k])
+                value = estimate(slots[CANDIDATE].state, player, player, weights)
+                if value > best:
+                    best = value
+                    best_k = k
+        play(t, player, out.ids[best_k])
     return float(estimate(t, player, player, weights))
 
 
@@ -191,136 +195,134 @@ def expand(
     slots: Any,
     settings: Settings,
     weights: Any,
-    looks: Any,
+    lookahead_values: Any,
     marks: Any,
     rng: Rng,
 ) -> None:
-    """Children for all choices in slots[WALK] that have none, with priors from a one-step look, in
-    random order: of equal children the first is selected.
+    """Add children for all legal actions in slots[SIMULATION] that have none, with their priors.
 
-    Those that could not be chosen in the worlds before are measured by the ones that could.
+    The order is random, because selection takes the first of equal children. Actions that were
+    illegal in the earlier determinizations get priors on the scale of the first expansion.
     """
-    s, out = slots[WALK].state, slots[WALK].out
+    s, out = slots[SIMULATION].state, slots[SIMULATION].out
     if tree.size + out.n > len(nodes):
         return
     shuffle(out.ids, out.n, rng)
     player = int(s.current_player)
     node = nodes[parent]
     tree.stamp += 1
-    child = int(node.first)
+    child = int(node.first_child)
     while child != NONE:
         if nodes[child].player == player:
             marks[nodes[child].action] = tree.stamp
-        child = int(nodes[child].next)
+        child = int(nodes[child].next_sibling)
     best = -1e9
     for k in range(out.n):
         if marks[out.ids[k]] != tree.stamp:
-            slots[LOOK].state = slots[WALK].state
-            play(slots[LOOK].state, player, out.ids[k])
-            looks[k] = look_ahead(slots, player, weights, rng)
-            best = max(best, looks[k])
-    if node.looks == 0.0:
-        node.best = best
+            slots[LOOKAHEAD].state = slots[SIMULATION].state
+            play(slots[LOOKAHEAD].state, player, out.ids[k])
+            lookahead_values[k] = lookahead_value(slots, player, weights, rng)
+            best = max(best, lookahead_values[k])
+    if node.softmax_sum == 0.0:
+        node.best_lookahead = best
         for k in range(out.n):
             if marks[out.ids[k]] != tree.stamp:
-                node.looks += np.exp((looks[k] - best) / settings.temperature)
+                node.softmax_sum += np.exp((lookahead_values[k] - best) / settings.temperature)
     for k in range(out.n):
         if marks[out.ids[k]] != tree.stamp:
-            prior = np.exp((looks[k] - node.best) / settings.temperature) / node.looks
-            prior = min(1.0, prior)
+            prior = np.exp((lookahead_values[k] - node.best_lookahead) / settings.temperature)
+            prior = min(1.0, prior / node.softmax_sum)
             if parent == tree.root and tree.root_hint >= 0:
                 prior *= 1 - settings.hint_weight
                 prior += settings.hint_weight * (out.ids[k] == tree.root_hint)
             add_child(nodes, tree, parent, int(out.ids[k]), player, prior)
 
 
-def select_uct(
+def select_puct(
     nodes: Any, tree: Any, parent: int, s: Any, out: Any, marks: Any, settings: Settings
 ) -> int:
-    """The child to follow among those that can be chosen: worth so far, and prior while it has
-    been visited little. NONE if one of them has no child yet."""
+    """The legal child with the highest PUCT value; NONE if a legal action has no child yet."""
     player = int(s.current_player)
     tree.stamp += 1
     for k in range(out.n):
         marks[out.ids[k]] = tree.stamp
-    there = 0
+    available = 0
     visits = 0
-    child = int(nodes[parent].first)
+    child = int(nodes[parent].first_child)
     while child != NONE:
         if nodes[child].player == player and marks[nodes[child].action] == tree.stamp:
-            there += 1
+            available += 1
             visits += nodes[child].visits
-        child = int(nodes[child].next)
-    if there < out.n:
+        child = int(nodes[child].next_sibling)
+    if available < out.n:
         return NONE
-    mean = nodes[parent].value[player] / max(1, nodes[parent].visits)
-    reach = settings.exploration * np.sqrt(visits + 1.0)
-    chosen = NONE
+    parent_mean = nodes[parent].value[player] / max(1, nodes[parent].visits)
+    exploration = settings.exploration * np.sqrt(visits + 1.0)
+    selected = NONE
     best = -1e9
-    child = int(nodes[parent].first)
+    child = int(nodes[parent].first_child)
     while child != NONE:
         node = nodes[child]
         if node.player == player and marks[node.action] == tree.stamp:
-            worth = node.value[player] / node.visits if node.visits > 0 else mean
-            bound = worth + reach * node.prior / (1 + node.visits)
-            if bound > best:
-                best = bound
-                chosen = child
-        child = int(node.next)
-    return chosen
+            mean_value = node.value[player] / node.visits if node.visits > 0 else parent_mean
+            puct = mean_value + exploration * node.prior / (1 + node.visits)
+            if puct > best:
+                best = puct
+                selected = child
+        child = int(node.next_sibling)
+    return selected
 
 
-CURIOSITY = 0.1  # the share of secret choices that are tried at random
+RANDOM_SHARE = 0.1  # share of secret actions that are sampled uniformly
 
 
 def sample_by_regret(
     nodes: Any, tree: Any, parent: int, s: Any, out: Any, marks: Any, rng: Rng
 ) -> int:
-    """A secret choice, drawn by regret matching: the likelier, the more it would have brought so
-    far than what was chosen. NONE if one of those that can be made has no child yet.
+    """Sample a secret action by regret matching; NONE if a legal action has no child yet.
 
-    What a choice would have brought is its mean: less exact than to weigh single results by how
-    likely they were, but far steadier.
+    Regrets use the mean value of each action instead of importance-weighted single results: this
+    is biased, but has far less variance.
     """
     player = int(s.current_player)
     tree.stamp += 1
     for k in range(out.n):
         marks[out.ids[k]] = tree.stamp
-    mean = nodes[parent].value[player] / max(1, nodes[parent].visits)
-    there = 0
+    parent_mean = nodes[parent].value[player] / max(1, nodes[parent].visits)
+    available = 0
     regrets = 0.0
     priors = 0.0
     by_regret = 0.0
     by_prior = 0.0
-    child = int(nodes[parent].first)
+    child = int(nodes[parent].first_child)
     while child != NONE:
         node = nodes[child]
         if node.player == player and marks[node.action] == tree.stamp:
-            there += 1
-            worth = node.value[player] / node.visits if node.visits > 0 else mean
+            available += 1
+            mean_value = node.value[player] / node.visits if node.visits > 0 else parent_mean
             regrets += max(0.0, node.regret)
-            by_regret += max(0.0, node.regret) * worth
+            by_regret += max(0.0, node.regret) * mean_value
             priors += node.prior
-            by_prior += node.prior * worth
-        child = int(node.next)
-    if there < out.n:
+            by_prior += node.prior * mean_value
+        child = int(node.next_sibling)
+    if available < out.n:
         return NONE
     expected = by_regret / regrets if regrets > 0 else by_prior / priors
-    left = below(rng, 1 << 30) / (1 << 30)
-    chosen = NONE
-    child = int(nodes[parent].first)
+    remaining = below(rng, 1 << 30) / (1 << 30)
+    selected = NONE
+    child = int(nodes[parent].first_child)
     while child != NONE:
         node = nodes[child]
         if node.player == player and marks[node.action] == tree.stamp:
             share = max(0.0, node.regret) / regrets if regrets > 0 else node.prior / priors
             node.strategy += share
-            if left >= 0:
-                chosen = child
-            left -= CURIOSITY / there + (1 - CURIOSITY) * share
-            worth = node.value[player] / node.visits if node.visits > 0 else mean
-            node.regret += worth - expected
-        child = int(node.next)
-    return chosen
+            if remaining >= 0:
+                selected = child
+            remaining -= RANDOM_SHARE / available + (1 - RANDOM_SHARE) * share
+            mean_value = node.value[player] / node.visits if node.visits > 0 else parent_mean
+            node.regret += mean_value - expected
+        child = int(node.next_sibling)
+    return selected
 
 
 def select_child(
@@ -332,22 +334,28 @@ def select_child(
     marks: Any,
     rng: Rng,
     settings: Settings,
-    hidden: bool,
+    is_secret: bool,
 ) -> int:
-    """The child to follow, NONE if one of those that can be chosen is missing."""
-    if hidden:
+    """The child to follow; NONE if a legal action has no child yet."""
+    if is_secret:
         return int(sample_by_regret(nodes, tree, parent, s, out, marks, rng))
-    return int(select_uct(nodes, tree, parent, s, out, marks, settings))
+    return int(select_puct(nodes, tree, parent, s, out, marks, settings))
 
 
-def node_after_secret(nodes: Any, tree: Any, s: Any, player: int, chosen: int, since: int) -> int:
-    """The node after a secret choice: its own for who made it, one whatever was chosen for the
-    others, and once all have chosen one by what came to light. `since` is where the seat began."""
+def node_after_secret(
+    nodes: Any, tree: Any, s: Any, player: int, child: int, secret_root: int
+) -> int:
+    """The node after a secret action.
+
+    While the same player continues, it is the action's own node. For the next player it is a
+    common node that does not depend on the action. After the last player it is a node for the
+    revealed actions. `secret_root` is the node at which this player's secret actions began.
+    """
     if s.current_player >= 0 and secret(s):
         if s.current_player == player:
-            return chosen
-        return int(find_child(nodes, tree, since, 0, HIDDEN))
-    return int(find_child(nodes, tree, since, int(revealed(s)), REVEALED))
+            return child
+        return int(get_or_add_child(nodes, tree, secret_root, 0, HIDDEN_ACTION))
+    return int(get_or_add_child(nodes, tree, secret_root, int(revealed(s)), REVEALED_ACTIONS))
 
 
 def select_path(
@@ -359,86 +367,90 @@ def select_path(
     rng: Rng,
     marks: Any,
     path: Any,
-    looks: Any,
+    lookahead_values: Any,
 ) -> None:
-    """From the root in slots[WALK] to a position that is to be judged; the path is noted."""
-    s, out = slots[WALK].state, slots[WALK].out
-    here = int(tree.root)
-    path[0] = here
+    """Play from the root to the position to evaluate, in slots[SIMULATION]; record the path."""
+    s, out = slots[SIMULATION].state, slots[SIMULATION].out
+    current = int(tree.root)
+    path[0] = current
     tree.depth = 1
-    opened = False
-    chooser = -1  # who has begun to choose in secret, and where
-    since = here
-    begun = turns_begun(s)
-    while s.current_player != OVER and tree.depth + 3 < MOST_DEPTH:
+    expanded = False
+    secret_player = -1  # the player who chooses in secret, and the node where that began
+    secret_root = current
+    first_turn = turns_begun(s)
+    while s.current_player != OVER and tree.depth + 3 < MAX_DEPTH:
         player = int(s.current_player)
         legal_actions(s, player, out)
         if player == CHANCE:
             play(s, CHANCE, out.ids[pick_outcome(s, out, rng)])
             continue
-        hidden = secret(s)
-        if hidden and player != chooser:
-            chooser = player
-            since = here
-        child = here
+        is_secret = secret(s)
+        if is_secret and player != secret_player:
+            secret_player = player
+            secret_root = current
+        child = current
         action = int(out.ids[0])
         if out.n > 1:
             if settings.horizon > 0:
-                if turns_begun(s) - begun >= settings.horizon and resting(s):
+                if turns_begun(s) - first_turn >= settings.horizon and resting(s):
                     break
-            elif here != tree.root and nodes[here].first == NONE and resting(s):
-                if opened or nodes[here].visits == 0:
+            elif current != tree.root and nodes[current].first_child == NONE and resting(s):
+                if expanded or nodes[current].visits == 0:
                     break
-            child = int(select_child(nodes, tree, here, s, out, marks, rng, settings, hidden))
+            child = int(select_child(nodes, tree, current, s, out, marks, rng, settings, is_secret))
             if child == NONE:
-                expand(nodes, tree, here, slots, settings, weights, looks, marks, rng)
-                opened = True
-                child = int(select_child(nodes, tree, here, s, out, marks, rng, settings, hidden))
-                if child == NONE:  # no room left
+                expand(nodes, tree, current, slots, settings, weights, lookahead_values, marks, rng)
+                expanded = True
+                child = int(
+                    select_child(nodes, tree, current, s, out, marks, rng, settings, is_secret)
+                )
+                if child == NONE:  # the node array is full
                     break
             path[tree.depth] = child
             tree.depth += 1
             tree.steps += 1
             action = int(nodes[child].action)
         play(s, player, action)
-        here = child
-        if hidden:
-            here = int(node_after_secret(nodes, tree, s, player, child, since))
-            if here == NONE:
+        current = child
+        if is_secret:
+            current = int(node_after_secret(nodes, tree, s, player, child, secret_root))
+            if current == NONE:
                 break
-            if here != child:
-                chooser = -1
-                path[tree.depth] = here
+            if current != child:
+                secret_player = -1
+                path[tree.depth] = current
                 tree.depth += 1
 
 
 def rollout(
-    slots: Any, rng: Rng, turns: float, nodes: Any, words: Any, seen: Any, look: Any
+    slots: Any, rng: Rng, turns: float, nodes: Any, node_words: Any, hash_table: Any, search: Any
 ) -> None:
-    """Go on from slots[WALK] as greedy would, for all seats, until so many turns have ended. Each
-    looks at its own points alone and keeps few ways in mind: many plain turns tell more than a few
-    careful ones."""
-    s, out = slots[WALK].state, slots[WALK].out
+    """Play greedily for all players from slots[SIMULATION] until `turns` turns have ended.
+
+    Players maximise their own points with a narrow beam: many fast rollouts give better values
+    than a few careful ones.
+    """
+    s, out = slots[SIMULATION].state, slots[SIMULATION].out
     while s.current_player != OVER and (turns > 0 or not resting(s)):
-        begun = turns_begun(s)
+        first_turn = turns_begun(s)
         legal_actions(s, s.current_player, out)
         action = out.ids[0]
-        planned = 0
+        has_end = 0
         if s.current_player == CHANCE:
             action = out.ids[pick_outcome(s, out, rng)]
         elif out.n > 1:
-            nodes[GREEDY_ROOT].state = slots[WALK].state
-            action = greedy(nodes, words, seen, look, s.current_player)
-            planned = look.ended
-        if planned:  # all the turn at once
-            slots[WALK].state = nodes[GREEDY_END].state
+            nodes[GREEDY_ROOT].state = slots[SIMULATION].state
+            action = greedy(nodes, node_words, hash_table, search, s.current_player)
+            has_end = search.has_end
+        if has_end:  # play the whole turn at once
+            slots[SIMULATION].state = nodes[GREEDY_END].state
         else:
             play(s, s.current_player, action)
-        turns -= turns_begun(s) != begun
+        turns -= turns_begun(s) != first_turn
 
 
 def backpropagate(nodes: Any, tree: Any, players: int, path: Any, value: Any) -> None:
-    """Hand the value of a simulation back along its path."""
+    """Add the value of a simulation to all nodes of its path."""
     for i in range(tree.depth):
         node = nodes[path[i]]
         node.visits += 1
@@ -455,25 +467,33 @@ def search(
     rngs: Any,
     marks: Any,
     path: Any,
-    looks: Any,
-    numbers: Any,
+    lookahead_values: Any,
+    scratch: Any,
     greedy_nodes: Any,
-    greedy_words: Any,
-    greedy_seen: Any,
-    greedy_look: Any,
+    greedy_node_words: Any,
+    greedy_hash_table: Any,
+    greedy_searches: Any,
     simulations: int,
 ) -> None:
-    """Grow a tree from the position in slots[START], which the searching seat may hold for true."""
+    """Run simulations from slots[ROOT_STATE], a position consistent with the player's knowledge."""
     tree, rng = trees[0], rngs[0]
-    points, value = numbers[0], numbers[1]
-    s = slots[WALK].state
+    points, value = scratch[0], scratch[1]
+    s = slots[SIMULATION].state
     for _ in range(simulations):
-        slots[WALK].state = slots[START].state
+        slots[SIMULATION].state = slots[ROOT_STATE].state
         determinize(s, tree.seat, rng)
-        select_path(nodes, tree, slots, settings[0], weights[0], rng, marks, path, looks)
+        select_path(nodes, tree, slots, settings[0], weights[0], rng, marks, path, lookahead_values)
         if settings[0].playout > 0:
             turns = settings[0].playout
-            rollout(slots, rng, turns, greedy_nodes, greedy_words, greedy_seen, greedy_look[0])
+            rollout(
+                slots,
+                rng,
+                turns,
+                greedy_nodes,
+                greedy_node_words,
+                greedy_hash_table,
+                greedy_searches[0],
+            )
         evaluate(s, tree.seat, settings[0], weights[0], points, value)
         backpropagate(nodes, tree, int(s.players_n), path, value)
         tree.simulations += 1

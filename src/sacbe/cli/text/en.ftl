@@ -1,4 +1,4 @@
-# The command line in British English: what is said around a game. Each game has its own words.
+# Texts of the command line in British English. Games have their own texts.
 
 
 ## Seats
@@ -8,7 +8,7 @@ seat-bot = { $bot } { $letter }
 
 ## Welcome and help
 
-game-on-own-data = { $game } with custom data ({ $data })
+title-custom-data = { $game } with custom data ({ $data })
 welcome-title = { $game } in the terminal
 welcome-seats = At the table: { $seats }.
 welcome-you = You are { $name }. { $letter }
@@ -35,7 +35,7 @@ keys-line = ? help  b board  t tiles  r rules  l log  u undo  s save  q quit
 you-have = You have:
 prompt-choose = { $name }: { $question }
 choice-is-secret = This choice is secret: it stays hidden until everyone has chosen, and cannot be undone.
-only-choice = Your only option, taken for you: { $what }.
+forced-choice = Your only option, taken for you: { $what }.
 press-enter = Press Enter to continue.
 page-more = Enter: more   q: stop
 small-terminal = This terminal is small ({ $width } x { $height }); the board is easier to read at 80 x 24 or larger.
@@ -68,10 +68,10 @@ undo-secret = A secret choice cannot be undone.
 needs-terminal = Playing needs a terminal: run this command in one.
 which-game = Which game?
 
-## Curtain
+## Handoff
 
-curtain = Pass the keyboard to { $name }.
-curtain-wait = { $name }, press Enter when no one else is looking.
+handoff = Pass the keyboard to { $name }.
+handoff-wait = { $name }, press Enter when no one else is looking.
 
 ## Saving
 
@@ -91,7 +91,7 @@ game-over = The game is over.
 winner = { $names } wins.
 winners = { $names } share the victory.
 save-record-ask = Save the record of this game? Enter: yes, n: no
-record-not-kept = The record was not saved.
+record-not-saved = The record was not saved.
 
 ## Replay
 

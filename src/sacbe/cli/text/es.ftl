@@ -1,4 +1,4 @@
-# La línea de comandos en español: lo que se dice alrededor de un juego. Cada juego tiene sus palabras.
+# Textos de la línea de comandos en español. Los juegos tienen sus propios textos.
 
 
 ## Seats
@@ -8,7 +8,7 @@ seat-bot = { $bot } { $letter }
 
 ## Welcome and help
 
-game-on-own-data = { $game } con datos propios ({ $data })
+title-custom-data = { $game } con datos propios ({ $data })
 welcome-title = { $game } en la terminal
 welcome-seats = En la mesa: { $seats }.
 welcome-you = Eres { $name }. { $letter }
@@ -35,7 +35,7 @@ keys-line = ? ayuda  b tablero  t losetas  r reglas  l historial  u deshacer  s 
 you-have = Tienes:
 prompt-choose = { $name }: { $question }
 choice-is-secret = Esta elección es secreta: queda oculta hasta que todos hayan elegido y no se puede deshacer.
-only-choice = Única opción, elegida automáticamente: { $what }.
+forced-choice = Única opción, elegida automáticamente: { $what }.
 press-enter = Pulsa Intro para continuar.
 page-more = Intro: más   q: parar
 small-terminal = Esta terminal es pequeña ({ $width } x { $height }); a partir de 80 x 24 el tablero se lee mejor.
@@ -68,10 +68,10 @@ undo-secret = Una elección secreta no se puede deshacer.
 needs-terminal = Para jugar hace falta una terminal: ejecuta este comando en una.
 which-game = ¿A qué quieres jugar?
 
-## Curtain
+## Handoff
 
-curtain = Pasa el teclado a { $name }.
-curtain-wait = { $name }, pulsa Intro cuando nadie más esté mirando.
+handoff = Pasa el teclado a { $name }.
+handoff-wait = { $name }, pulsa Intro cuando nadie más esté mirando.
 
 ## Saving
 
@@ -91,7 +91,7 @@ game-over = La partida ha terminado.
 winner = Gana { $names }.
 winners = { $names } comparten la victoria.
 save-record-ask = ¿Guardar el registro de esta partida? Intro: sí, n: no
-record-not-kept = No se ha guardado el registro.
+record-not-saved = No se ha guardado el registro.
 
 ## Replay
 

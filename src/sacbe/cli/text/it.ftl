@@ -1,4 +1,4 @@
-# La riga di comando in italiano: ciò che si dice intorno a un gioco. Ogni gioco ha le sue parole.
+# Testi della riga di comando in italiano. I giochi hanno testi propri.
 
 
 ## Seats
@@ -8,7 +8,7 @@ seat-bot = { $bot } { $letter }
 
 ## Welcome and help
 
-game-on-own-data = { $game } con dati personalizzati ({ $data })
+title-custom-data = { $game } con dati personalizzati ({ $data })
 welcome-title = { $game } nel terminale
 welcome-seats = Al tavolo: { $seats }.
 welcome-you = Tu sei { $name }. { $letter }
@@ -35,7 +35,7 @@ keys-line = ? info  b plancia  t tessere  r regole  l cronologia  u annulla  s s
 you-have = Hai:
 prompt-choose = { $name }: { $question }
 choice-is-secret = Questa scelta è segreta: resta nascosta finché tutti non hanno scelto e non si può annullare.
-only-choice = La tua unica opzione, scelta automaticamente: { $what }.
+forced-choice = La tua unica opzione, scelta automaticamente: { $what }.
 press-enter = Premi Invio per continuare.
 page-more = Invio: continua   q: basta
 small-terminal = Questo terminale è piccolo ({ $width } x { $height }); da 80 x 24 in su la plancia si legge meglio.
@@ -68,10 +68,10 @@ undo-secret = Una scelta segreta non si può annullare.
 needs-terminal = Per giocare serve un terminale: esegui lì questo comando.
 which-game = Quale gioco?
 
-## Curtain
+## Handoff
 
-curtain = Passa la tastiera a { $name }.
-curtain-wait = { $name }, premi Invio quando nessun altro guarda.
+handoff = Passa la tastiera a { $name }.
+handoff-wait = { $name }, premi Invio quando nessun altro guarda.
 
 ## Saving
 
@@ -91,7 +91,7 @@ game-over = La partita è finita.
 winner = Vince { $names }.
 winners = { $names } condividono la vittoria.
 save-record-ask = Salvare questa partita? Invio: sì, n: no
-record-not-kept = La partita non è stata salvata.
+record-not-saved = La partita non è stata salvata.
 
 ## Replay
 

@@ -1,4 +1,4 @@
-# A linha de comando em português do Brasil: o que se diz em volta de um jogo. Cada jogo tem suas palavras.
+# Textos da linha de comando em português do Brasil. Os jogos têm seus próprios textos.
 
 
 ## Seats
@@ -8,7 +8,7 @@ seat-bot = { $bot } { $letter }
 
 ## Welcome and help
 
-game-on-own-data = { $game } com dados próprios ({ $data })
+title-custom-data = { $game } com dados próprios ({ $data })
 welcome-title = { $game } no terminal
 welcome-seats = À mesa: { $seats }.
 welcome-you = Você é { $name }. { $letter }
@@ -35,7 +35,7 @@ keys-line = ? ajuda  b tabuleiro  t peças  r regras  l histórico  u desfaz  s 
 you-have = Você tem:
 prompt-choose = { $name }: { $question }
 choice-is-secret = Esta escolha é secreta: fica oculta até que todos tenham escolhido e não pode ser desfeita.
-only-choice = Sua única opção, escolhida automaticamente: { $what }.
+forced-choice = Sua única opção, escolhida automaticamente: { $what }.
 press-enter = Tecle Enter para continuar.
 page-more = Enter: mais   q: parar
 small-terminal = Este terminal é pequeno ({ $width } x { $height }); a partir de 80 x 24 o tabuleiro é mais fácil de ler.
@@ -68,10 +68,10 @@ undo-secret = Uma escolha secreta não pode ser desfeita.
 needs-terminal = Para jogar é preciso um terminal: execute este comando em um terminal.
 which-game = Qual jogo?
 
-## Curtain
+## Handoff
 
-curtain = Passe o teclado para { $name }.
-curtain-wait = { $name }, tecle Enter quando ninguém mais estiver olhando.
+handoff = Passe o teclado para { $name }.
+handoff-wait = { $name }, tecle Enter quando ninguém mais estiver olhando.
 
 ## Saving
 
@@ -91,7 +91,7 @@ game-over = A partida terminou.
 winner = { $names } vence.
 winners = { $names } dividem a vitória.
 save-record-ask = Salvar o registro desta partida? Enter: sim, n: não
-record-not-kept = O registro não foi salvo.
+record-not-saved = O registro não foi salvo.
 
 ## Replay
 

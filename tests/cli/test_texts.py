@@ -1,4 +1,4 @@
-"""The words of the terminal: the same messages in four languages, all of them used."""
+"""Texts of the terminal: the same messages in four languages, all of them used."""
 
 import re
 from pathlib import Path
@@ -27,7 +27,7 @@ def arguments(message: str) -> set[str]:
 
 @pytest.mark.parametrize("folder", FOLDERS, ids=lambda f: f.name)
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_all_languages_say_the_same_things(folder: Path, lang: str) -> None:
+def test_all_languages_have_the_same_messages(folder: Path, lang: str) -> None:
     english, other = messages(folder, "en"), messages(folder, lang)
     assert list(other) == list(english)
     for name in english:
@@ -39,18 +39,20 @@ def test_all_languages_say_the_same_things(folder: Path, lang: str) -> None:
 @pytest.mark.parametrize("folder", FOLDERS, ids=lambda f: f.name)
 def test_every_message_is_used(folder: Path) -> None:
     sources = "".join(path.read_text("utf-8") for path in folder.glob("*.py"))
-    said = set(re.findall(r"""f?["']([a-z{][\w{}'"\[\].-]*)["']""", sources))
-    exact = {name for name in said if "{" not in name}
+    literals = set(re.findall(r"""f?["']([a-z{][\w{}'"\[\].-]*)["']""", sources))
+    exact = {name for name in literals if "{" not in name}
     patterns = [
-        re.compile(re.sub(r"\\\{.*?\\\}", ".*", re.escape(name))) for name in said if "{" in name
+        re.compile(re.sub(r"\\\{.*?\\\}", ".*", re.escape(name)))
+        for name in literals
+        if "{" in name
     ]
     for name in messages(folder, "en"):
-        known = name in exact or any(p.fullmatch(name) for p in patterns)
-        assert known or name.startswith(("col-", "key-")), name
+        is_used = name in exact or any(p.fullmatch(name) for p in patterns)
+        assert is_used or name.startswith(("col-", "key-")), name
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_words_fit_their_columns(lang: str) -> None:
+def test_texts_fit_their_columns(lang: str) -> None:
     words = messages(TERMINAL, lang)
     for name, word in words.items():
         if name.startswith("does-") and name != "does-head":

@@ -1,14 +1,14 @@
-"""The end of a game: where the points came from, who won, and the record."""
+"""The end of a game: points by source, winners, and the record."""
 
 from rich.console import Console
 from rich.text import Text
 
-from sacbe.cli.screen import Quit, clear, read_line, tell
+from sacbe.cli.screen import Quit, clear, print_text, read_line
 from sacbe.cli.session import Session
 
 
 def winners_text(session: Session) -> str:
-    """Who won, as a sentence."""
+    """A sentence that names the winners."""
     best = [session.names[seat] for seat in session.table.state.winners]
     say = session.texts.say
     names = best[0]
@@ -20,13 +20,13 @@ def winners_text(session: Session) -> str:
 
 
 def show_end(session: Session, console: Console) -> None:
-    """The final table; then the record is kept or thrown away."""
+    """Show the final ledger and winners, and offer to save the record."""
     say = session.texts.say
     state = session.table.state
     clear(console)
     for line in session.news(session.people[0]) if session.people else []:
-        tell(console, line, "italic")
-    tell(console, say("game-over"), "bold")
+        print_text(console, line, "italic")
+    print_text(console, say("game-over"), "bold")
     console.print(
         session.terminal.ledger(
             session.events(None), state.scores, state.winners, session.game_texts, session.names
@@ -39,8 +39,8 @@ def show_end(session: Session, console: Console) -> None:
         answer = ""
     if answer.startswith("n"):
         session.path.unlink(missing_ok=True)
-        tell(console, say("record-not-kept"))
-    elif session.keep():
-        tell(console, say("saved", {"path": str(session.path)}), whole=True)
+        print_text(console, say("record-not-saved"))
+    elif session.save():
+        print_text(console, say("saved", {"path": str(session.path)}), no_wrap=True)
     else:
-        tell(console, session.warning)
+        print_text(console, session.warning)

@@ -1,4 +1,4 @@
-"""Answers to questions: the keys, the rules in short, what a choice means and why not."""
+"""Help in the terminal: keys, rules summary, explanations of choices and refusals."""
 
 from __future__ import annotations
 
@@ -33,16 +33,16 @@ KEYS = (
 
 
 def keys_table(texts: Texts, terminal: TerminalView) -> RenderableType:
-    """What can be typed; a game's terminal says what can be asked."""
+    """The table of keys; the game's terminal view describes possible questions."""
     table = Table.grid(padding=(0, 2, 0, 0))
     for keys, what in KEYS:
         if what == "ask":
             if not terminal.hint("ask", texts):
                 continue
-            said = f"{terminal.hint('ask', texts)} (? {terminal.hint('examples', texts)})"
+            text = f"{terminal.hint('ask', texts)} (? {terminal.hint('examples', texts)})"
         else:
-            said = texts.say(f"key-{what}")
-        table.add_row(Text(keys, "bold"), said)
+            text = texts.say(f"key-{what}")
+        table.add_row(Text(keys, "bold"), text)
     return table
 
 
@@ -56,7 +56,7 @@ def keys_help(session: Session) -> RenderableType:
 
 
 def rules_help(game: Game, lang: str) -> RenderableType:
-    """The rules in short."""
+    """The rules summary."""
     parts: list[RenderableType] = []
     for title, paragraph in game.text.rules_help(game.texts(lang)):
         parts += [Text(title, "bold underline"), Text(paragraph), Text()]
@@ -64,7 +64,7 @@ def rules_help(game: Game, lang: str) -> RenderableType:
 
 
 def explain_choice(session: Session, seat: int, n: int) -> str:
-    """What a numbered choice means, in full."""
+    """Explain a numbered choice."""
     state = session.table.state
     legal = state.legal_actions(seat)
     if not 1 <= n <= len(legal):
@@ -79,30 +79,30 @@ def explain_choice(session: Session, seat: int, n: int) -> str:
 
 
 def explain_question(session: Session, seat: int, about: str) -> list[str]:
-    """What something is, and whether it may be done now or why not."""
+    """Explain something on the board, and whether it can be used now or why not."""
     say = session.texts.say
     state = session.table.state
-    asked = session.terminal.ask(about, state.view(seat), seat, session.game_texts)
-    answers = list(asked.facts)
-    refusals = []
-    for action in asked.actions:
-        refused = state.explain(action, seat, session.lang)
-        if refused is None:
-            return [*answers, say("explain-allowed", {"n": _number_of(session, seat, action)})]
-        rule = say("explain-rule", {"rule": refused["rule"]}) if refused["rule"] else ""
-        refusals.append(f"{refused['text']} {rule}".rstrip())
-    answers += dict.fromkeys(refusals)
+    answer = session.terminal.ask(about, state.view(seat), seat, session.game_texts)
+    answers = list(answer.facts)
+    reasons = []
+    for action in answer.actions:
+        refusal = state.explain(action, seat, session.lang)
+        if refusal is None:
+            return [*answers, say("explain-allowed", {"n": _choice_number(session, seat, action)})]
+        rule = say("explain-rule", {"rule": refusal["rule"]}) if refusal["rule"] else ""
+        reasons.append(f"{refusal['text']} {rule}".rstrip())
+    answers += dict.fromkeys(reasons)
     if not answers:
         args = {"typed": about[:40], "examples": session.terminal.hint("examples", session.texts)}
         answers = [say("explain-nothing", args)]
     return answers
 
 
-def _number_of(session: Session, seat: int, wanted: dict[str, object]) -> int:
-    """Which of the numbered choices this is."""
+def _choice_number(session: Session, seat: int, action_info: dict[str, object]) -> int:
+    """The number of the choice with this action; 0 if there is none."""
     state = session.table.state
     for n, action in enumerate(state.legal_actions(seat), 1):
         info = state.action_info(action, seat)
-        if all(info.get(key) == value for key, value in wanted.items()):
+        if all(info.get(key) == value for key, value in action_info.items()):
             return n
     return 0

@@ -1,4 +1,4 @@
-"""The words of the command line, and the language they are in."""
+"""Texts of the command line, and the choice of language."""
 
 import functools
 import os
@@ -9,23 +9,23 @@ from sacbe.text import LANGUAGES, Texts
 
 
 @functools.cache
-def words(lang: str) -> Texts:
-    """What is said around a game; a ValueError names the languages there are."""
+def cli_texts(lang: str) -> Texts:
+    """The texts of the command line. Raises ValueError for an unknown language."""
     return Texts(Path(__file__).parent, lang)
 
 
 def title(game: Game, texts: Texts, file: str | None = None) -> str:
-    """What a game is called; on data that are not built in, with their file or their digest."""
+    """The title of a game; with custom data, including the file or digest."""
     if game.data is None:
         return game.title
     args = {"game": game.title, "data": file or game.data_digest}
-    return texts.say("game-on-own-data", args)
+    return texts.say("title-custom-data", args)
 
 
-def language(named: str | None) -> str:
-    """The language asked for, else that of the environment if we have it, else English."""
-    if named is not None:
-        return words(named).lang
+def language(lang: str | None) -> str:
+    """The given language, or that of the environment if supported, or English."""
+    if lang is not None:
+        return cli_texts(lang).lang
     for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
         if value := os.environ.get(variable):
             return value[:2] if value[:2] in LANGUAGES else "en"

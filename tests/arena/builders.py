@@ -1,18 +1,18 @@
-"""Results that were never played, for tests of what is made of results."""
+"""Builders of results, for tests that evaluate results."""
 
 from collections.abc import Sequence
 
 import msgspec
 
-from sacbe.arena.blocks import Block, Failure, Match, Played, Timing, block_seed
+from sacbe.arena.blocks import Block, Failure, GameResult, Match, Timing, block_seed
 from sacbe.arena.facts import SeatFacts
 
 NOTHING = SeatFacts(has={}, counts={}, opening=())
-TURNS = 10  # of every seat in every game
-SECONDS = 0.5  # of every seat in every game
+TURNS = 10  # per seat and game
+SECONDS = 0.5  # per seat and game
 
 
-def a_match(candidate: str, baseline: str, players: int = 2, seed: int = 0) -> Match:
+def make_match(candidate: str, baseline: str, players: int = 2, seed: int = 0) -> Match:
     """A match of Maya."""
     return Match(
         game="maya",
@@ -27,26 +27,26 @@ def a_match(candidate: str, baseline: str, players: int = 2, seed: int = 0) -> M
     )
 
 
-MATCH = a_match("clever", "plain", seed=100)
+MATCH = make_match("clever", "plain", seed=100)
 
 
 def match_for(players: int, **changes: object) -> Match:
-    """The match of clever against plain for so many, with some things otherwise."""
+    """The match of clever against plain with other values."""
     return msgspec.structs.replace(MATCH, players=players, **changes)
 
 
-def a_game(
+def make_game(
     seats: Sequence[str],
     scores: Sequence[float],
     winners: Sequence[int] | None = None,
     rotation: int = 0,
     facts: Sequence[SeatFacts] | None = None,
-) -> Played:
-    """A game that ended so; without winners those with the most points won."""
+) -> GameResult:
+    """A completed game; `winners` defaults to the seats with the most points."""
     if winners is None:
         winners = [seat for seat, score in enumerate(scores) if score == max(scores)]
     n = len(seats)
-    return Played(
+    return GameResult(
         rotation=rotation,
         seats=tuple(seats),
         scores=tuple(scores),
@@ -59,10 +59,12 @@ def a_game(
     )
 
 
-def game(rotation: int, scores: Sequence[float], winners: Sequence[int] | None = None) -> Played:
+def game(
+    rotation: int, scores: Sequence[float], winners: Sequence[int] | None = None
+) -> GameResult:
     """A game of clever in one seat against plain."""
     seats = ["clever" if seat == rotation else "plain" for seat in range(len(scores))]
-    return a_game(seats, scores, winners, rotation)
+    return make_game(seats, scores, winners, rotation)
 
 
 def failure(rotation: int, seed: int = 0) -> Failure:
@@ -72,34 +74,35 @@ def failure(rotation: int, seed: int = 0) -> Failure:
 
 def block(
     k: int,
-    games: Sequence[Played],
+    games: Sequence[GameResult],
     failures: Sequence[Failure] = (),
     seconds: Sequence[Sequence[float]] | None = None,
     match: Match = MATCH,
 ) -> Block:
     """A block of these games."""
-    spent = [[SECONDS] * len(g.scores) for g in games] if seconds is None else seconds
+    seconds_per_game = [[SECONDS] * len(g.scores) for g in games] if seconds is None else seconds
     return Block(
         match=match.digest,
         block=k,
         seed=block_seed(match, k),
         games=tuple(games),
         failures=tuple(failures),
-        timing=Timing(tuple(tuple(row) for row in spent)),
+        timing=Timing(tuple(tuple(row) for row in seconds_per_game)),
     )
 
 
 def blocks_of(
-    match: Match, games: Sequence[Sequence[Played]], failures: Sequence[Failure] = ()
+    match: Match, games: Sequence[Sequence[GameResult]], failures: Sequence[Failure] = ()
 ) -> list[Block]:
-    """A block for each list of games; what failed is in the first."""
+    """A block for each list of games; failures are in the first."""
     return [
-        block(k, played, failures if k == 0 else (), match=match) for k, played in enumerate(games)
+        block(k, results, failures if k == 0 else (), match=match)
+        for k, results in enumerate(games)
     ]
 
 
-def won(k: int, share: float, match: Match = MATCH) -> Block:
-    """A block of two players of which the candidate won 0, half or all."""
+def block_with_share(k: int, share: float, match: Match = MATCH) -> Block:
+    """A two-player block in which the candidate has this win share (0, 0.5 or 1)."""
     first = game(0, (10, 5)) if share > 0 else game(0, (5, 10))
     second = game(1, (5, 10)) if share == 1 else game(1, (10, 5))
     return block(k, [first, second], match=match)
