@@ -1,4 +1,4 @@
-"""Advice from the processes that think: what they are shown, and what they answer."""
+"""Hints of the bot pool: what workers get, and what they return."""
 
 import pytest
 
@@ -40,7 +40,7 @@ def test_advice_is_asked_for_in_a_world_re_dealt_for_the_seat() -> None:
 
     run(test())
     worlds = {order.position for order in shown}
-    assert len(worlds) > 1  # never the true one again and again
+    assert len(worlds) > 1  # not the same one again and again
     for world in worlds:
         assert state.game.from_bytes(world).view(seat) == state.view(seat)
 

@@ -21,7 +21,7 @@ GUIDE = ROOT / "docs" / "api.md"
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
-    """A server for all tests here."""
+    """A server for all tests of this module."""
     with Serving(tmp_path_factory.mktemp("data")) as serving:
         yield serving
 

@@ -1,4 +1,4 @@
-"""The pool of processes that think: what they are shown, and what happens when they fail."""
+"""The bot pool: what its workers get, and what happens when they fail."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from sacbe.bots import BOTS
 from sacbe.server import bot_pool, bot_worker
 from sacbe.server.bot_pool import BotPool, BotPoolError, TooBusy
 
-LATEST = 120  # seconds until a test that waits in vain gives up
+LATEST = 120  # seconds until a waiting test gives up
 
 
 @asynccontextmanager
@@ -44,7 +44,7 @@ async def until(so: Callable[[], bool]) -> None:
 
 
 def is_gone(pid: int) -> bool:
-    """Nobody may have asked how an orphan ended; then it is still listed, as a zombie."""
+    """An orphan that was not reaped is still listed, as a zombie."""
     try:
         os.kill(pid, 0)
     except ProcessLookupError:
@@ -52,7 +52,7 @@ def is_gone(pid: int) -> bool:
     try:
         stat = Path(f"/proc/{pid}/stat").read_text()
     except OSError:
-        return False  # it went just now, or there is no such folder here
+        return False  # it has just exited, or there is no such folder on this system
     return stat.rpartition(")")[2].split()[0] == "Z"
 
 
@@ -63,7 +63,7 @@ def anything(state: sacbe.State) -> bool:
 def middle_of(
     name: str, choices: int = 30, fits: Callable[[sacbe.State], bool] = anything
 ) -> sacbe.State:
-    """A position with several choices, after some at random, that fits."""
+    """A position with several choices, after some random ones, that fulfils a condition."""
     table = sacbe.Table(name, seed=5)
     bot = sacbe.bot("random", name, seed=5)
     while True:
@@ -76,7 +76,7 @@ def middle_of(
 
 
 def hides_much(state: sacbe.State) -> bool:
-    """Can the current player not tell this position from many others?"""
+    """Are there many determinizations of this position?"""
     return len({state.determinize(current_player_of(state), seed) for seed in range(20)}) > 10
 
 
@@ -90,8 +90,8 @@ def state() -> sacbe.State:
     return middle_of("maya")
 
 
-# A worker that does as it is told: `act` is run with each order. Its helpers: `first(name)` is true
-# for who asks first of all processes, `wait(name)` waits for a file, `say` and `choose` answer.
+# A scripted worker: `act` is run with each job. Its helpers: `first(name)` is true once for all
+# processes, `wait(name)` waits for a file, `say` and `choose` send results.
 FAKE = """
 import os, sys, time
 from pathlib import Path
@@ -125,7 +125,7 @@ while len(head := ears.read(LENGTH_BYTES)) == LENGTH_BYTES:
 
 
 class Fake:
-    """Puts workers that do as they are told in the place of the real ones."""
+    """Replaces the workers by scripts."""
 
     def __init__(self, folder: Path, legal: int, patch: pytest.MonkeyPatch) -> None:
         self.folder, self._legal, self._patch = folder, legal, patch
@@ -147,7 +147,7 @@ class Fake:
 
     @property
     def asked(self) -> list[tuple[int, str]]:
-        """(process, table) of every order."""
+        """(process, table) of every job."""
         return [(int(line.split()[0]), line.split()[1]) for line in self._lines("asked")]
 
 
@@ -180,7 +180,7 @@ def test_a_bot_plays_a_whole_game() -> None:
         async with pool(workers=2) as bots:
             while table.current_player is not None:
                 table.play(await bots.choose("t", table.current_player, "greedy", table.state))
-            assert len(bots.pids) == 1  # nobody else was needed
+            assert len(bots.pids) == 1  # no other worker was needed
 
     run(test())
     assert table.state.winners
@@ -305,7 +305,7 @@ def test_a_worker_remembers_the_bots_of_the_last_seats(
         think(f"other {i}")
     think("other 0")
     assert len(made) == 1 + bot_worker.MAX_BOTS
-    think("first")  # was forgotten
+    think("first")  # was dropped
     assert len(made) == 2 + bot_worker.MAX_BOTS
     assert len(runner._bots) == bot_worker.MAX_BOTS
 
@@ -323,7 +323,7 @@ def test_a_worker_killed_in_the_middle_is_replaced_and_the_job_done(state: sacbe
             assert await job in state.legal_actions()
             await until(lambda: is_gone(pid))
             (other,) = bots.pids
-            os.kill(other, signal.SIGKILL)  # now while it has nothing to do
+            os.kill(other, signal.SIGKILL)  # now while it is idle
             assert (
                 await bots.choose("t", current_player_of(state), "random", state)
                 in state.legal_actions()
@@ -520,7 +520,7 @@ def test_first_come_first_served_and_no_more_than_so_many(
 
 
 def test_tables_take_turns(fake: Fake, state: sacbe.State) -> None:
-    """One with many jobs does not keep another with one waiting."""
+    """A table with many jobs does not delay a table with one."""
     fake.does("wait('gate') if order.table == 'first' else None; choose(order)")
 
     async def test() -> None:

@@ -1,4 +1,4 @@
-"""What commands lead to, and why they are refused."""
+"""The events of commands, and their refusals."""
 
 import random
 from typing import Any
@@ -21,7 +21,7 @@ NOBODY = Actor(name="nobody")
 def refused(
     told: LogBuilder, command: messages.Command, actor: Actor, expected: int | None = None
 ) -> str:
-    """The kind of refusal; the story stays as it was."""
+    """The error of a refusal; the state must not change."""
     before = told.state.snapshot()
     with pytest.raises(Refusal) as caught:
         told.do(command, actor, expected)
@@ -34,7 +34,7 @@ def legal_play(told: LogBuilder, seat: int) -> messages.Play:
 
 
 def at_turn(name: str = "maya", seats: str = "ll", **more: Any) -> tuple[LogBuilder, int, Actor]:
-    """A table where one person is asked."""
+    """A table where one person must act."""
     told = LogBuilder(opened(name, seats, **more))
     rng = random.Random(1)
     while len(told.state.to_act) > 1 or told.state.position.is_simultaneous:

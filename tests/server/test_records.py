@@ -1,4 +1,4 @@
-"""Records from outside: what is refused, and how a table goes on from one."""
+"""Untrusted records: refusals, and tables that continue from one."""
 
 from __future__ import annotations
 
@@ -32,13 +32,13 @@ def _played(name: str, choices: int) -> str:
 
 
 def played(name: str = "maya", choices: int = -1) -> Record:
-    """The record of a game of so many choices, by default of a whole one."""
+    """The record of a game after some choices, by default of a whole game."""
     record: Record = json.loads(_played(name, choices))
     return record
 
 
 def sealed(record: Record) -> Record:
-    """As somebody would do it who knows how."""
+    """A modified record with a valid seal."""
     return record | {"seal": seal(record)}
 
 
@@ -149,11 +149,11 @@ def endless(moves: int) -> Callable[[], bytes]:
 
 
 def half_a_character(**otherwise: Any) -> Callable[[], bytes]:
-    """As JSON can say it and UTF-8 cannot."""
+    """Valid in JSON, not in UTF-8."""
     return lambda: json.dumps(sealed(played() | otherwise)).encode()
 
 
-# What is wrong, and what is said about it.
+# A fault, and the message about it.
 BAD: dict[str, tuple[Callable[[], bytes], str]] = {
     "empty": (lambda: b"", "not a Sacbe record"),
     "not JSON": (lambda: b"\x80\x04\x95 pickled", "not a Sacbe record"),
@@ -193,7 +193,7 @@ BAD: dict[str, tuple[Callable[[], bytes], str]] = {
 
 @pytest.fixture(scope="module")
 def verdicts() -> dict[str, str]:
-    """What a worker says about all of them, one after the other, and about a good one."""
+    """The results of a worker for all of them in turn, and for a valid record."""
 
     async def ask() -> dict[str, str]:
         bot_pool = BotPool(1)
@@ -210,7 +210,7 @@ def verdicts() -> dict[str, str]:
             pids.update(bot_pool.pids)
         finally:
             await bot_pool.close()
-        assert len(pids) == 1  # no record did a worker any harm
+        assert len(pids) == 1  # no record damaged the worker
         return said
 
     return asyncio.run(ask())

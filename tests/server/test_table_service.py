@@ -1,4 +1,4 @@
-"""The one door: stored first, told afterwards, once and in order."""
+"""The table service: events are stored first, then published, once and in order."""
 
 import asyncio
 import random
@@ -46,7 +46,7 @@ def wish(name: str = "maya", kinds: str = "ll", **more: Any) -> messages.OpenTab
 
 
 def run(address: str, test: Callable[[TableService, Store], Awaitable[None]]) -> None:
-    """A test with a door of its own."""
+    """Run a test with a table service."""
 
     async def with_door() -> None:
         store = Store.at(address)
@@ -59,7 +59,7 @@ def run(address: str, test: Callable[[TableService, Store], Awaitable[None]]) ->
 
 
 async def play(service: TableService, table: str, choices: int, rng: random.Random) -> TableState:
-    """So many random choices by the players."""
+    """Play a number of random choices."""
     for _ in range(choices):
         table_state = await service.get(table)
         if table_state.status != "playing":
@@ -261,7 +261,7 @@ def test_who_goes_away_in_the_middle_leaves_a_whole_event(address: str) -> None:
 
 
 def test_two_doors_on_one_store_play_one_game(address: str) -> None:
-    """Whoever is behind is brought up to date by the store, and no version is lost or doubled."""
+    """A service that is behind is refreshed by the store, and no version is lost or duplicated."""
 
     async def test(service: TableService, store: Store) -> None:
         other_store = Store.at(address)
@@ -445,7 +445,7 @@ def test_what_is_stored_while_a_table_is_loaded_is_not_missed(
 
 
 def test_an_answer_from_a_receipt_is_not_newer_than_the_table(address: str) -> None:
-    """After a resend to another process, what it shows next is not older than its answer."""
+    """After a resend to another process, its next view is not older than its response."""
 
     async def test(service: TableService, store: Store) -> None:
         other_store = Store.at(address)
@@ -490,13 +490,13 @@ async def new_visitor(store: Store, name: str) -> int:
 
 
 async def speaks_for(store: Store, table: str, token: str) -> frozenset[int]:
-    """The seats of who shows a token: in another process, too."""
+    """The seats that a token controls, in another process too."""
     principal = await Sessions(store, Settings()).by_token(table, token)
     return principal.seats
 
 
 def test_a_seat_that_somebody_joined_is_his_alone(address: str) -> None:
-    """Who opened the table knows the seat's token."""
+    """The creator of the table knows the seat's token."""
 
     async def test(service: TableService, store: Store) -> None:
         ana, ben = await new_visitor(store, "ana"), await new_visitor(store, "ben")
@@ -512,7 +512,7 @@ def test_a_seat_that_somebody_joined_is_his_alone(address: str) -> None:
         assert (await sessions.by_claims(table, ben)).seats == {1}
         assert (await sessions.by_claims(table, ana)).seats == {0}
         assert await speaks_for(store, table, opening.seat_tokens[0]) == {0}
-        await service.join_seat(table, 1, "Ben", ben)  # again: answered as before
+        await service.join_seat(table, 1, "Ben", ben)  # again: the same response
         with pytest.raises(Refusal, match="has just been taken"):
             await service.join_seat(table, 1, "Eve", ana)
         assert (await sessions.by_claims(table, ana)).seats == {0}
@@ -521,7 +521,7 @@ def test_a_seat_that_somebody_joined_is_his_alone(address: str) -> None:
 
 
 def test_as_long_as_anybody_may_join_a_token_only_sits_down(address: str) -> None:
-    """Or who opened the table could look first, or keep a socket that looks on."""
+    """Otherwise the creator of the table could view it first, or keep a socket open."""
 
     async def test(service: TableService, store: Store) -> None:
         opening = await service.open(OPEN_TO_ALL)
@@ -574,7 +574,7 @@ def test_a_rematch_gives_no_token_of_a_joined_seat_back(address: str) -> None:
 
 
 def test_a_seat_is_claimed_or_joined_but_never_both(address: str) -> None:
-    """In two processes at the same time: whoever was second has nothing."""
+    """In two processes at the same time: the second one gets nothing."""
 
     async def test(service: TableService, store: Store) -> None:
         shared = Store.at(address)

@@ -1,4 +1,4 @@
-"""What is told of a log in one go is what was told of each event when it happened."""
+"""Folding a whole log gives the same visible events as each event when it happened."""
 
 import random
 
@@ -18,7 +18,7 @@ SEATS = 3
 
 
 def _lively(name: str) -> LogBuilder:
-    """A log with everything in it that changes how it goes on."""
+    """A log with all kinds of events that change its continuation."""
     told = LogBuilder(opened(name, "l" * SEATS, undo="agreed"))
     rng = random.Random(7)
     for turn in range(60):
@@ -44,7 +44,7 @@ def _lively(name: str) -> LogBuilder:
                     told.do(messages.Say(text="hi", seat=last))
                 case 5:
                     told.do(messages.Return(seat=last))
-        except Refusal:  # not every seat can do that just now
+        except Refusal:  # not every seat can do that now
             continue
     return told
 

@@ -1,4 +1,4 @@
-"""Who may see and do what: every kind of asker at every kind of route."""
+"""Authorisation: every kind of principal at every kind of route."""
 
 from pathlib import Path
 from typing import Any
@@ -19,7 +19,7 @@ from tests.server.http.helpers import (
 )
 
 READS = ["", "/events", "/steps/1", "/record"]
-# asker, which seat is asked for, the status where there are spectators, and where there are none
+# principal, requested seat, status at a table with spectators, and without
 READING: list[tuple[str, int | None, int, int]] = [
     ("nobody", None, 200, 403),
     ("nobody", 0, 403, 403),
@@ -87,7 +87,7 @@ def test_who_may_read_what(tmp_path: Path, spectators: bool) -> None:
                 answer = await principals[principal].get(f"{table.path}{path}{query}")
                 status = answer.status_code
                 if path == "/record" and expected == 200 and seat is None and principal not in SEEN:
-                    assert status == 403  # the whole record is for the end of the game
+                    assert status == 403  # the full record is available after the game
                     continue
                 assert status == expected, (principal, seat, path, answer.text)
                 if status == 200 and path in ("", "/steps/1", "/record"):
@@ -98,7 +98,7 @@ def test_who_may_read_what(tmp_path: Path, spectators: bool) -> None:
     run_with_app(tmp_path, test)
 
 
-# what is asked for seat 0, by whom, and the answer
+# command for seat 0, principal, and the expected status
 DOING: list[tuple[str, int]] = [
     ("nobody", 401),
     ("wrong token", 401),
@@ -130,7 +130,7 @@ def test_who_may_do_something_for_a_seat(tmp_path: Path, kind: str) -> None:
                 path = "commands"
                 if kind == "explain":
                     path, given = "explain", {"seat": 0, "action": 0}
-                    status = 403 if principal == "nobody" else status  # nobody is a spectator
+                    status = 403 if principal == "nobody" else status  # spectators only
                 answer = await principals[principal].post(f"{table.path}/{path}", json=given)
                 assert answer.status_code == status, (principal, answer.text)
                 now = (await harness.service.get(table.table)).version
@@ -209,7 +209,7 @@ def test_who_opened_a_public_table_speaks_for_no_seat_that_a_stranger_has(tmp_pa
             assert (await opener.post(f"{table.path}/claim", json=given)).status_code == 200
             async with harness.client() as stranger, harness.client(table.seats[1]) as spy:
                 before = await spy.get(f"{table.path}?seat=1")
-                assert before.status_code == 403  # nobody looks at what will be the stranger's
+                assert before.status_code == 403  # hidden before the seat is joined
                 await stranger.post("/api/me", json={})
                 joined = await stranger.post(f"{table.path}/join", json={"seat": 1})
                 assert joined.json()["roles"] == ["1"]
@@ -233,7 +233,7 @@ async def _cannot_speak(harness: AppHarness, spy: Any, table: Any) -> None:
 
 
 def test_no_socket_looks_with_the_eyes_of_a_seat_that_is_free(tmp_path: Path) -> None:
-    """Or it would look on when a stranger has joined."""
+    """Otherwise it would still receive views after another visitor joined."""
 
     async def test(live: LiveServer) -> None:
         async with live.client() as client:

@@ -1,4 +1,4 @@
-"""Connections that ask for nothing are let go, and one address has only so many."""
+"""Idle connections are closed, and an address has a limited number of them."""
 
 import asyncio
 import contextlib
@@ -35,7 +35,7 @@ def _get(live: LiveServer) -> str:
 
 
 async def _rest(link: Link) -> bytes:
-    """All that comes until the other side ends it."""
+    """All data until the server closes the connection."""
     came = b""
     async with asyncio.timeout(20):
         with contextlib.suppress(ConnectionError):
@@ -88,7 +88,7 @@ def test_the_rest_of_a_body_that_nobody_wants_is_not_waited_for(tmp_path: Path) 
 
 
 def test_who_has_asked_is_not_let_go(tmp_path: Path) -> None:
-    """Neither while a body is on its way, nor as a socket."""
+    """Neither while a body is being sent, nor as a WebSocket."""
 
     async def test(live: LiveServer) -> None:
         async with live.client() as client:
@@ -118,7 +118,7 @@ def test_one_address_has_only_so_many_connections(tmp_path: Path) -> None:
         links.pop()[1].close()
         async with asyncio.timeout(20):
             answered = b""
-            while not answered:  # until it is known to be gone
+            while not answered:  # until the close is noticed
                 connection = _get(live).replace("Host", "Connection: close\r\nHost")
                 link = await _connect(live, connection)
                 answered = await _rest(link)

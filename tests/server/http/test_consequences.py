@@ -1,4 +1,4 @@
-"""What a choice changes at once, and whether it can be taken back: true, and without a secret."""
+"""The consequences of choices: correct, and without secrets."""
 
 import random
 from collections.abc import Iterator
@@ -25,7 +25,7 @@ GAMES = sorted(games())
 
 
 def _decisions(name: str, seed: int, share: float = 1.0) -> Iterator[tuple[State, int]]:
-    """Positions of a game by chance, each with a seat that is asked."""
+    """Positions of a random game, each with a seat that must act."""
     rng = random.Random(seed)
     table = Table(name, game(name).players[0], seed)
     while table.state.current_player is not None:
@@ -36,7 +36,7 @@ def _decisions(name: str, seed: int, share: float = 1.0) -> Iterator[tuple[State
 
 
 def _told(name: str, text: str, seed: int = 3) -> list[tuple[str, Any, Any]]:
-    """What the first choice of a game by chance whose sentence begins so would change."""
+    """The changes of the first choice in a random game whose text begins so."""
     for state, seat in _decisions(name, seed):
         for action, changed in consequences.changes(state, seat).items():
             if state.action_text(action, seat).startswith(text):
@@ -86,7 +86,7 @@ def test_what_a_sentence_promises_is_what_changes(
 
 
 def _changes(t: Position, **wanted: object) -> list[tuple[str, Any, Any]]:
-    """What the choice of a position that means this would change."""
+    """The changes of the choice with this info."""
     for action, changed in consequences.changes(t.state, t.seat).items():
         info = t.state.action_info(action, t.seat)
         if all(info.get(key) == value for key, value in wanted.items()):
@@ -99,7 +99,7 @@ def test_steps_of_temples_are_called_by_what_is_printed_on_them() -> None:
     assert _changes(position(), type="beg", temple="brown") == begs
     t = using("uxmal 1", corn=3, yellow=5)
     assert _changes(t, type="climb", temple="yellow") == [("temples.yellow", 6, 9)]
-    for temple in DATA.temples.values():  # or a step could be taken and nothing be told
+    for temple in DATA.temples.values():  # otherwise a step could change nothing
         assert list(temple.vp) == sorted(set(temple.vp))
 
 
@@ -115,7 +115,7 @@ def test_days_tell_how_near_the_next_food_day_is() -> None:
     for days in (1, 2):
         changed = _changes(t, type="days", days=days)
         assert ("days_to_food", 4, 4 - days) in changed
-        assert ("workers_in_hand", 2, 3) in changed  # who falls off comes back
+        assert ("workers_in_hand", 2, 3) in changed  # the worker that falls off returns
 
 
 def test_of_a_secret_choice_nothing_is_told_but_that_it_binds() -> None:
@@ -144,12 +144,12 @@ def test_worlds_that_a_seat_cannot_tell_apart_look_alike(name: str) -> None:
                     seat,
                 )
                 compared += other != state
-    assert compared > 4  # in which something was different
+    assert compared > 4  # cases with a difference
 
 
 @pytest.mark.parametrize("name", GAMES)
 def test_what_is_told_comes_true(name: str) -> None:
-    """As the server plays a choice with all that must follow."""
+    """Compared with how the server plays a choice and its forced choices."""
     table_state, goods = (
         TableState(first(name, "ll", seed=21), NOON),
         list(game(name).text.GOODS),

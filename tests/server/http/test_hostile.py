@@ -1,4 +1,4 @@
-"""Whatever is sent: it is refused in one of the known ways, and nobody else notices."""
+"""Hostile input is refused in one of the known ways, and other clients are not affected."""
 
 import asyncio
 import contextlib
@@ -39,7 +39,7 @@ DEEP = 15_000
 
 
 def _bodies() -> Iterator[bytes]:
-    """Bytes that say nothing."""
+    """Meaningless bytes."""
     chance = random.Random(7)
     yield from (b"", b" ", b"null", b"0", b"[]", b'"x"', b"{", b"{}x", b"\x00", b"\xff\xfe{}")
     yield from (

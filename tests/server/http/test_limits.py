@@ -1,4 +1,4 @@
-"""Limits: buckets that fill with time, and what is answered when one is empty."""
+"""Rate limits: token buckets, and the responses when one is empty."""
 
 import asyncio
 from pathlib import Path
@@ -25,7 +25,7 @@ from tests.server.http.helpers import (
 
 
 class Clock:
-    """Time that a test moves."""
+    """A clock that a test sets."""
 
     now = 0.0
 
@@ -64,7 +64,7 @@ def test_no_more_than_so_many_are_remembered() -> None:
         clock.now += 1e-6
         buckets.take("chat", str(n))
     assert len(buckets._left) <= MAX_BUCKETS
-    assert buckets.take("chat", str(MAX_BUCKETS)) > 0  # those that came last still count
+    assert buckets.take("chat", str(MAX_BUCKETS)) > 0  # the latest buckets still count
 
 
 @pytest.mark.parametrize(
@@ -227,7 +227,7 @@ def test_what_takes_long_to_tell_can_be_asked_for_only_so_often(tmp_path: Path) 
             paths = ("events", "steps/1", "record?seat=0", "effects?seat=0", "log", "tiles")
             codes = [(await client.get(f"{table.path}/{path}")).status_code for path in paths]
             assert codes == [200] * 4 + [429] * 2
-            # What is known already, and how it is now, can be had all the same.
+            # Cached events and the current view are not limited.
             assert (await client.get(f"{table.path}/events?after=1")).status_code == 200
             assert (await client.get(table.path)).status_code == 200
 

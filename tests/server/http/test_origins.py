@@ -1,4 +1,4 @@
-"""From where requests may come: Origin and Host, at every route that changes something."""
+"""Origin and Host are checked at every route that changes something."""
 
 from pathlib import Path
 
@@ -37,7 +37,7 @@ BAD = [
 
 @pytest.mark.parametrize("endpoint", UNSAFE, ids=lambda endpoint: endpoint.path)
 def test_foreign_pages_change_nothing(tmp_path: Path, endpoint: Endpoint) -> None:
-    """Whatever the body: the request ends before it is read."""
+    """The request is refused before its body is read."""
     path, method = endpoint.path, endpoint.method
 
     async def test(harness: AppHarness) -> None:

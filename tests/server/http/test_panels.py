@@ -1,4 +1,4 @@
-"""Log, points, tiles, rules, advice and going on from a position: for whom, and what is in them."""
+"""The panels: log, ledger, tiles, rules, hints and forks."""
 
 import json
 from pathlib import Path
@@ -30,7 +30,7 @@ LOCAL = [{"kind": "local", "name": "A"}, {"kind": "local", "name": "B"}]
 
 
 async def _finished(harness: AppHarness, name: str = "maya", players: int = 2) -> None:
-    """A table where a game is over."""
+    """A table with a finished game."""
     await _furnish(harness, TABLE, _played(game(name), players, 10**6))
 
 
@@ -102,7 +102,7 @@ def test_all_points_are_in_the_ledger(name: str) -> None:
         shown = table_state.position.view(None)["players"]
         for seat in range(2):
             total = sum(float(source.points[seat] or 0) for source in told.sources)
-            # `*` marks who won
+            # `*` marks the winners
             assert total == float(told.totals[seat].removesuffix(" *"))
             points = shown[seat].get("vp", shown[seat].get("score"))
             assert table_state.status != "playing" or total == points
@@ -127,7 +127,7 @@ def test_all_goods_of_an_account_are_in_it(name: str, lang: str) -> None:
 
 
 def test_corn_that_is_paid_to_step_back_is_told_apart() -> None:
-    """Palenque 2 used as 1: three corn are fished, and one was paid."""
+    """Palenque 2 used as 1: three corn are gained, and one is paid."""
     account = game("tzolkin").page.ACCOUNTS["corn"]
 
     def told(wheel: str, cost: int, **change: int) -> dict[str, int]:
@@ -155,7 +155,7 @@ def test_a_line_of_the_log_tells_its_changes_apart(name: str) -> None:
     assert all(line.said == line.text for line in lines if not line.change)
     page = json.loads((table_state.game.definition.folder / "page/page.json").read_bytes())
     assert set(page["log"]["kinds"]) & {line.kind for line in lines}
-    # `light` is said in words: a side of the board has no number.
+    # `light` is only in the text: a side of the board has no number.
     known = {*page["log"]["changes"], "light"}
     assert {key for line in changed for key in line.change} <= known
 
@@ -254,7 +254,7 @@ def test_a_hint_is_the_bots_choice_with_its_reasons(tmp_path: Path) -> None:
         assert behind == sorted(behind)
         assert (
             await harness.service.get(table.table)
-        ).version == table_state.version  # nothing was done
+        ).version == table_state.version  # nothing was changed
 
     run_with_app(tmp_path, test)
 
@@ -267,10 +267,10 @@ def test_a_hint_is_for_an_own_seat_that_is_asked(tmp_path: Path) -> None:
         (seat,) = (await harness.service.get(table.table)).to_act
         other = 1 - seat
         tries = [
-            (table, seat, table.seats[other], 403),  # not the asker's
+            (table, seat, table.seats[other], 403),  # a seat of another player
             (table, seat, table.host, 403),
             (table, seat, None, 403),
-            (table, other, table.seats[other], 409),  # not asked
+            (table, other, table.seats[other], 409),  # must not act
             (table, 3, table.seats[seat], 404),
         ]
         (asked,) = (await harness.service.get(public.table)).to_act
@@ -279,7 +279,7 @@ def test_a_hint_is_for_an_own_seat_that_is_asked(tmp_path: Path) -> None:
             assert (await _hint(harness, at, whose, who)).status_code == status
         for bad in ({"lang": "xx"}, {"level": "strong"}):
             assert (await _hint(harness, table, seat, table.seats[seat], **bad)).status_code == 400
-        # Nobody thinks here: the house has not started its thinkers.
+        # The bot pool is not started here.
         assert (await _hint(harness, table, seat, table.seats[seat])).status_code == 503
 
     run_with_app(tmp_path, test)

@@ -1,4 +1,4 @@
-"""Boards as pictures: for whom, of which version, drawn once, and with no secret in any byte."""
+"""Pictures of boards: their audience, version and caching, and that they contain no secrets."""
 
 import asyncio
 import base64
@@ -50,7 +50,7 @@ def test_a_seat_can_press_all_it_may_choose_and_nobody_else_anything(
 
 @pytest.mark.parametrize("name", games())
 def test_no_name_breaks_a_picture(tmp_path: Path, name: str) -> None:
-    """However it came in: at a table that is older than the check of names."""
+    """Even if it was stored before names were checked."""
 
     async def test(made: AppHarness) -> None:
         async with made.client() as client:
@@ -278,7 +278,7 @@ def test_no_byte_of_a_picture_tells_what_an_audience_cannot_know(tmp_path: Path,
 
 
 async def _drawn(made: AppHarness, table: str, eyes: int | None, moves: int) -> list[bytes]:
-    """Every picture that an audience can ask for, as it is sent, and what is refused."""
+    """All pictures for an audience, as sent, with their refusals."""
     path = f"/api/tables/{table}"
     ways = [
         f"{path}/picture",

@@ -1,4 +1,4 @@
-"""Looking changes nothing: all rows of the store are the same before and after every GET."""
+"""GET requests change nothing: all rows of the store stay the same."""
 
 import sqlite3
 from pathlib import Path

@@ -1,5 +1,4 @@
-"""The rules reference over HTTP, and the codes that lead into it: of choices, refusals, the log and
-the tiles."""
+"""The rules reference over HTTP, and the links to it from choices, refusals, log and tiles."""
 
 import gzip
 from pathlib import Path
@@ -144,7 +143,7 @@ def test_a_choice_in_the_log_has_the_rule_of_its_action() -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("name", games())
 def test_every_tile_names_its_rule(name: str, lang: str) -> None:
-    """By itself, or in the heading above it."""
+    """In its own row, or in the heading above it."""
     for length in (3, 60):
         table_state = fold(_played(game(name), 3, length))
         for seat in (None, 1):

@@ -1,4 +1,4 @@
-"""Every route, when all is well and when it is not."""
+"""Every route, with valid and invalid requests."""
 
 from pathlib import Path
 from typing import Any
@@ -333,7 +333,7 @@ def test_only_one_gets_a_free_seat(tmp_path: Path) -> None:
             assert answer.status_code == 401
             for each in (one, two):
                 await each.post("/api/me", json={})
-            for _ in range(2):  # the same visitor again is answered as before
+            for _ in range(2):  # the same visitor gets the same response again
                 answer = await one.post(f"{table.path}/join", json={"seat": 1, "name": "Ana"})
                 assert answer.json() == {"table": table.table, "role": "1", "roles": ["1"]}
             answer = await two.post(f"{table.path}/join", json={"seat": 1})

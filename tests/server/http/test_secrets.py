@@ -1,4 +1,4 @@
-"""Tokens are handed out once, and are nowhere else: not in logs, errors, lists or addresses."""
+"""Tokens are sent once and appear nowhere else: not in logs, errors, lists or URLs."""
 
 import io
 import json
@@ -25,7 +25,7 @@ from tests.server.http.helpers import (
 
 
 def test_no_token_is_where_it_does_not_belong(tmp_path: Path) -> None:
-    """Everything that leaves, on every route, well or badly asked; then all logs and the store."""
+    """Checks all responses, valid or not, then all logs and the store."""
     said: list[str] = []
 
     async def keep(answer: httpx.Response) -> None:

@@ -1,4 +1,4 @@
-"""The socket: who comes is told what was missed, then everything that happens."""
+"""WebSockets: clients get what they missed, then every change."""
 
 import asyncio
 import contextlib
@@ -209,7 +209,7 @@ def test_refused_commands_are_answered_with_their_id(tmp_path: Path) -> None:
                 assert problem["type"] == "problem"
                 assert (problem["error"], problem["command_id"]) == (error, command["command_id"])
             action = table_state.position.legal_actions(seat)[0]
-            for _ in range(2):  # the same again is answered again
+            for _ in range(2):  # a repeated command gets the same response
                 await send_frame(link, command_body("e", 1, "play", seat=seat, action=action))
                 done = await receive_frame(link, "done")
                 assert (done["version"], done["command_id"]) == (2, "e")
@@ -219,7 +219,7 @@ def test_refused_commands_are_answered_with_their_id(tmp_path: Path) -> None:
 
 
 class Reader:
-    """A client without a network, that reads when it is let."""
+    """A client without a network that reads on demand."""
 
     def __init__(self, harness: AppHarness, table: Opened) -> None:
         self.frames: list[dict[str, Any]] = []
@@ -245,7 +245,7 @@ class Reader:
         self._put({"type": "websocket.receive", "text": json.dumps(frame)})
 
     def go(self) -> None:
-        """Leave."""
+        """Close the socket."""
         self._put({"type": "websocket.disconnect", "code": 1001})
 
     async def _send(self, message: Any) -> None:
@@ -256,7 +256,7 @@ class Reader:
             self.frames.append(json.loads(message["text"]))
 
     async def got(self, version: int) -> None:
-        """Until it has this version."""
+        """Wait for a version."""
         async with asyncio.timeout(20):
             while not self.frames or self.frames[-1]["version"] < version:
                 await asyncio.sleep(0)
@@ -273,11 +273,11 @@ def test_a_slow_reader_gets_the_newest_only(tmp_path: Path) -> None:
             await reader.got(1)
         slow.reads.clear()
         version = await play(harness, table, 40)
-        await quick.got(version)  # nobody waits for the slow one
+        await quick.got(version)  # not delayed by the slow client
         assert len(quick.frames) > 20
         slow.reads.set()
         await slow.got(version)
-        assert len(slow.frames) <= 3  # what was on its way, and one for all the rest
+        assert len(slow.frames) <= 3  # the frame in flight, and one for all later changes
         told = [event["version"] for frame in slow.frames for event in frame["events"]]
         assert told == list(range(2, version + 1))
         assert slow.frames[-1]["view"] == quick.frames[-1]["view"]
@@ -322,7 +322,7 @@ def test_who_reads_nothing_at_all_is_closed(tmp_path: Path) -> None:
 
 
 def test_a_closed_socket_is_let_go_even_if_nobody_reads(monkeypatch: pytest.MonkeyPatch) -> None:
-    """uvicorn alone would wait for ever until the last bytes are taken."""
+    """uvicorn alone would wait without limit until the client reads."""
     ended = asyncio.Event()
 
     async def flood(scope: Any, receive: Any, send: Any) -> None:
@@ -383,7 +383,7 @@ def test_sockets_from_foreign_pages_are_refused(tmp_path: Path) -> None:
 
 
 async def open_until_refused(live: LiveServer, most: int) -> None:
-    """As many sockets as there may be, and one more; then all are closed."""
+    """Open as many sockets as allowed and one more, then close all."""
     async with contextlib.AsyncExitStack() as stack:
         for _ in range(most):
             await stack.enter_async_context(live.connect("a" * 16))
@@ -401,13 +401,13 @@ def test_too_many_sockets_are_refused(tmp_path: Path) -> None:
 
 
 def test_one_address_has_only_so_many_sockets_open(tmp_path: Path) -> None:
-    """But as many as it likes one after the other."""
+    """But any number one after the other."""
 
     async def test(live: LiveServer) -> None:
         await open_until_refused(live, 3)
         opened = 0
         for _ in range(50):
-            with contextlib.suppress(InvalidStatus):  # the last ones may not have gone yet
+            with contextlib.suppress(InvalidStatus):  # the last sockets may still be closing
                 async with live.connect("a" * 16):
                     opened += 1
             if opened == 9:

@@ -1,4 +1,4 @@
-"""`sacbe admin` and what it does: listing, looking, repairing, copying, tidying."""
+"""`sacbe admin`: list, inspect, repair, backup, vacuum and prune."""
 
 import asyncio
 import random
@@ -27,7 +27,7 @@ LONG = SNAPSHOT_EVERY + 6  # events, so that one snapshot is due
 
 
 def a_game(events: int = LONG) -> LogBuilder:
-    """A true log; after a few moves people only chat."""
+    """A real log; after a few moves there is only chat."""
     builder = LogBuilder(opened("maya", "ll"))
     builder.play(5, random.Random(1))
     while builder.state.version < events:
@@ -36,7 +36,7 @@ def a_game(events: int = LONG) -> LogBuilder:
 
 
 def keeping(table: str, builder: LogBuilder) -> Callable[[Repository], None]:
-    """A job that stores a log as the door does."""
+    """A job that stores a log as the TableService does."""
 
     def job(to: Repository) -> None:
         told = LogBuilder(builder.log[0].event, builder.log[0].at)  # type: ignore[arg-type]
@@ -60,7 +60,7 @@ def repaired(kept: Kept) -> list[Finding]:
 
 
 def changing(statement: str, **values: Any) -> Callable[[Repository], None]:
-    """A job that damages something behind everybody's back."""
+    """A job that damages the database directly."""
 
     def job(to: Repository) -> None:
         to.connection.execute(text(statement), values)
@@ -152,7 +152,7 @@ def test_a_broken_log_is_reported_and_left_alone(kept: Kept, damage: str) -> Non
 
 
 def test_repair_does_not_undo_what_is_played_meanwhile(url: str) -> None:
-    """Between its look and its writing the table goes on: then it looks again."""
+    """The table changes between reading and writing, so it is checked again."""
 
     async def it(store: Store) -> None:
         other = Store.at(url)
@@ -279,7 +279,7 @@ def test_room_is_given_back(tmp_path: Path) -> None:
 
 
 class Said:
-    """A folder with tables, and what commands say of it."""
+    """A folder with tables, and the output of commands on it."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -400,7 +400,7 @@ def test_prune_asks_first(say: Said, monkeypatch: pytest.MonkeyPatch) -> None:
     assert "Tables deleted: 2." in say("prune", "--older", "30")[1]
     assert len(asked) == 2
     assert "Tables deleted: 1." in say("prune", "--older", "28", "--yes")[1]
-    assert ": 0." in say("prune", "--older", "28")[1]  # nothing to ask about
+    assert ": 0." in say("prune", "--older", "28")[1]  # nothing to confirm
     assert len(asked) == 2
 
 

@@ -1,4 +1,4 @@
-"""What is asked of the database, method by method."""
+"""The methods of the repository."""
 
 from collections.abc import Callable
 from typing import Any
@@ -281,7 +281,7 @@ def test_old_tables_are_removed_with_all_that_is_theirs(kept: Kept) -> None:
     (ana,) = kept.write(lambda to: to.new_visitor(hashed("ana"), "Ana", "en", 1.0))
     kept.write(claiming(ana, "old", "0"), claiming(ana, "new", "0"))
     assert kept.read(lambda by: by.old_tables(50.0, 60.0, 9)) == ["waiting", "old"]
-    assert kept.write(lambda to: to.remove("old", 20.0)) == [False]  # something happened since
+    assert kept.write(lambda to: to.remove("old", 20.0)) == [False]  # changed since
     assert kept.read(lambda by: len(by.log("old"))) == 2
     assert kept.write(lambda to: to.remove("old", 50.0)) == [True]
     assert kept.write(lambda to: to.remove("old", 50.0)) == [False]
@@ -398,7 +398,7 @@ def test_claims_go_on_at_another_table(kept: Kept) -> None:
     kept.write(
         opening("t"),
         opening("u"),
-        lambda to: to.copy_claims("t", "u", 1.0),  # nobody has any
+        lambda to: to.copy_claims("t", "u", 1.0),  # there are no claims
         lambda to: to.claim(ana, "t", "host", 2.0),
         lambda to: to.claim(ben, "t", "1", 2.0),
         lambda to: to.claim(ben, "u", "1", 2.0),

@@ -1,4 +1,4 @@
-"""Opening, opening again, and several stores on one database."""
+"""Opening and reopening stores, and several stores on one database."""
 
 import asyncio
 import stat
@@ -22,7 +22,7 @@ from tests.server.store.samples import adding, hashed, opening, receipt, run, sa
 
 
 async def nothing(store: Store) -> None:
-    """Opening and closing is all."""
+    """Do nothing with the store."""
 
 
 # ---------------------------------------------------------------- the schema
@@ -97,7 +97,7 @@ print("opened", flush=True)
 
 
 class Opening:
-    """A process that opens a store when it is told to."""
+    """A process that opens a store on demand."""
 
     def __init__(self, url: str) -> None:
         pipe = subprocess.PIPE
@@ -115,7 +115,7 @@ class Opening:
 
 
 def test_several_processes_may_open_a_new_store_at_once(url: str) -> None:
-    """All begin while the test holds what keeps the others out, so that they do meet."""
+    """All start while the test holds the lock, so that they conflict."""
     opened = [Opening(url) for _ in range(2)]
     assert [process.says() for process in opened] == ["ready\n"] * 2
     engine = create_engine(url)
@@ -130,7 +130,7 @@ def test_several_processes_may_open_a_new_store_at_once(url: str) -> None:
             waiting = text("SELECT count(*) FROM pg_locks WHERE NOT granted")
             while connection.execute(waiting).scalar() != len(opened):
                 assert [process.process.poll() for process in opened] == [None, None]
-        connection.connection.invalidate()  # gone, and its lock with it
+        connection.connection.invalidate()  # disconnected, so its lock is released
     assert [process.says() for process in opened] == ["opened\n"] * 2
     assert [process.process.wait(60) for process in opened] == [0, 0]
     engine.dispose()
@@ -180,7 +180,7 @@ def test_a_commit_is_on_disk(tmp_path: Path, postgres: Postgres) -> None:
 
 
 async def play(store: Store, who: str, turns: int) -> int:
-    """Write to one table as processes do: look, try, look again if somebody was faster."""
+    """Write to one table as processes do: read, try, and read again after a conflict."""
     faster = 0
     for turn in range(turns):
         while True:
@@ -209,7 +209,7 @@ def test_two_stores_lose_and_double_nothing(url: str) -> None:
         assert [logged.version for logged in log] == list(range(1, 62))
         texts = [logged.event.text for logged in log[1:]]  # type: ignore[union-attr]
         assert sorted(texts) == sorted(f"{name} {turn}" for name in names for turn in range(15))
-        for name in names:  # and everybody's own in order
+        for name in names:  # each store's own events are in order
             mine = [said for said in texts if said.startswith(name)]
             assert mine == [f"{name} {turn}" for turn in range(15)]
 
@@ -237,7 +237,7 @@ def test_the_same_command_in_two_stores_is_carried_out_once(url: str) -> None:
 
 
 class Ear:
-    """What a store was told, and a way to wait for it."""
+    """Records the notifications of a store."""
 
     def __init__(self, store: Store) -> None:
         self.heard: list[tuple[str, int]] = []
@@ -245,7 +245,7 @@ class Ear:
         store.on_notice(self._hear)
 
     def _hear(self, table: str, version: int) -> None:
-        asyncio.get_running_loop()  # it is the loop's thread
+        asyncio.get_running_loop()  # fails outside of the loop's thread
         self.heard.append((table, version))
         self._news.set()
 

@@ -1,4 +1,4 @@
-"""Many jobs in one commit, each for itself; and what happens when a commit fails."""
+"""Several jobs in one commit, and failing commits."""
 
 import asyncio
 import threading
@@ -27,7 +27,7 @@ from tests.server.store.samples import (
 async def all_in_one_group(
     store: Store, commits: Commits, jobs: list[Callable[[Repository], Any]]
 ) -> list[Any]:
-    """Hold a commit back until all jobs wait; then they are one group."""
+    """Block a commit until all jobs are queued, so that they form one group."""
     holding, go_on = threading.Event(), threading.Event()
 
     def hold() -> None:
@@ -65,7 +65,7 @@ def test_jobs_that_wait_go_into_one_commit_in_their_order(url: str) -> None:
         versions = list(range(2, 2 + MAX_IN_A_GROUP + 10))
         done = await all_in_one_group(store, commits, [job(v) for v in versions])
         assert done == order == versions
-        assert commits.done - before == 3  # the one that was held back, a full group, the rest
+        assert commits.done - before == 3  # the blocked one, a full group, the rest
         assert [e.version for e in await store.read(lambda by: by.log("t"))] == [1, *versions]
         assert store.figures()["commits"] == commits.done
 
@@ -147,7 +147,7 @@ def test_nobody_is_answered_before_the_commit(url: str) -> None:
         commits.before = hold
         waiting = asyncio.ensure_future(store.write(adding(2)))
         await asyncio.to_thread(holding.wait)
-        assert len(await store.read(lambda by: by.log("t"))) == 1  # and nobody sees it
+        assert len(await store.read(lambda by: by.log("t"))) == 1  # not visible to readers
         assert not waiting.done()
         go_on.set()
         await waiting
@@ -185,7 +185,7 @@ def test_a_failing_commit_fails_all_of_it_and_the_next_one_works(
         assert [type(outcome) for outcome in failed] == [StoreError] * together
         commits.broken = None
         assert len(await store.read(lambda by: by.log("t"))) == 1
-        for job in jobs:  # the same again
+        for job in jobs:  # retry
             await store.write(job)
         log = await store.read(lambda by: by.log("t"))
         assert [logged.version for logged in log] == list(range(1, 2 + together))
@@ -195,7 +195,7 @@ def test_a_failing_commit_fails_all_of_it_and_the_next_one_works(
 
 
 def test_a_full_disk(tmp_path: Path) -> None:
-    """SQLite itself says so, in the middle of a statement, and has rolled everything back."""
+    """SQLite reports it in the middle of a statement, and has rolled back the transaction."""
     commits = Commits()
 
     async def it(store: Store) -> None:
@@ -209,14 +209,14 @@ def test_a_full_disk(tmp_path: Path) -> None:
         done = await all_in_one_group(store, commits, [opening("u"), fill, opening("v")])
         assert [type(outcome) for outcome in done] == [StoreError] * 3
         assert len(await store.read(lambda by: by.all_tables())) == 1
-        await store.write(adding(2))  # by a new connection, which has room again
+        await store.write(adding(2))  # on a new connection, which has space again
         assert len(await store.read(lambda by: by.log("t"))) == 2
 
     run(f"sqlite:///{tmp_path / 'store.db'}", it, commits)
 
 
 def test_a_lost_connection(postgres: Postgres) -> None:
-    """The database drops everybody, before a commit and in between."""
+    """The database drops all connections, before a commit and between commits."""
     url = postgres.new_database()
     commits = Commits()
 
@@ -239,8 +239,8 @@ def test_a_lost_connection(postgres: Postgres) -> None:
 
 
 def test_processes_that_wait_for_each_other_both_get_on(postgres: Postgres) -> None:
-    """Two groups that touch the same tables in opposite order: PostgreSQL gives one of them up, and
-    its jobs are tried one by one."""
+    """Two groups that touch the same tables in opposite order: PostgreSQL aborts one of them, and
+    its jobs are retried one by one."""
     url = postgres.new_database()
 
     async def it(one: Store) -> None:
@@ -248,7 +248,7 @@ def test_processes_that_wait_for_each_other_both_get_on(postgres: Postgres) -> N
         met: set[str] = set()
 
         def meeting(to: Repository, who: str) -> None:
-            if who not in met:  # not when it is tried again
+            if who not in met:  # not when it is retried
                 met.add(who)
                 meet.wait()
 
@@ -299,7 +299,7 @@ def test_whoever_went_away_disturbs_nobody(url: str) -> None:
         gone.cancel()
         await asyncio.gather(gone, return_exceptions=True)
         go_on.set()
-        await store.write(adding(3))  # so the second one was stored
+        await store.write(adding(3))  # the second one was stored
         assert len(await store.read(lambda by: by.log("t"))) == 3
 
     run(url, it, commits)
@@ -339,7 +339,7 @@ def test_one_moment_is_read(url: str) -> None:
 
         reading = asyncio.ensure_future(store.read(job))
         await asyncio.to_thread(looked.wait)
-        await store.write(adding(2))  # a reader stops nobody
+        await store.write(adding(2))  # a reader does not block writers
         changed.set()
         assert await reading == (1, 1)
 

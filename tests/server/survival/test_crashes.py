@@ -1,4 +1,4 @@
-"""kill -9 at any moment: nothing acknowledged is lost, nothing is done twice."""
+"""SIGKILL at any moment: no acknowledged command is lost, and none is executed twice."""
 
 import asyncio
 from pathlib import Path
@@ -20,7 +20,7 @@ async def _crash(server: Server, kills: int, seed: int) -> Crashes:
     return crashes
 
 
-# Two lots, so that two processes of a parallel run can share them.
+# Two parts, so that two processes of a parallel run can share them.
 @pytest.mark.parametrize("seed", [1, 2])
 def test_twenty_kills_lose_nothing_and_double_nothing(
     seed: int, launcher: Launcher, tmp_path: Path
