@@ -47,7 +47,7 @@ def _told(name: str, text: str, seed: int = 3) -> list[tuple[str, Any, Any]]:
 # ---------------------------------------------------------------- known numbers
 
 
-def test_a_second_worker_costs_its_corn() -> None:
+def test_effects_include_the_price_of_a_second_worker() -> None:
     table = Table("tzolkin", 2, 3, draft=False)
     seat = table.state.players_to_act[0]
     corn = table.state.view(seat)["players"][seat]["corn"]
@@ -79,7 +79,7 @@ def test_a_second_worker_costs_its_corn() -> None:
         ("mezo", "Recover a Warrior", [("reserve.warrior", 1), ("xibalba.warrior", -1)]),
     ],
 )
-def test_what_a_sentence_promises_is_what_changes(
+def test_action_text_agrees_with_its_effects(
     name: str, text: str, changed: list[tuple[str, int]]
 ) -> None:
     assert [(good, after - before) for good, before, after in _told(name, text)] == changed
@@ -94,7 +94,7 @@ def _changes(t: Position, **wanted: object) -> list[tuple[str, Any, Any]]:
     return []
 
 
-def test_steps_of_temples_are_called_by_what_is_printed_on_them() -> None:
+def test_temple_steps_show_their_printed_points() -> None:
     begs = [("corn", 0, 3), ("temples.brown", 0, -1)]
     assert _changes(position(), type="beg", temple="brown") == begs
     t = using("uxmal 1", corn=3, yellow=5)
@@ -103,14 +103,14 @@ def test_steps_of_temples_are_called_by_what_is_printed_on_them() -> None:
         assert list(temple.vp) == sorted(set(temple.vp))
 
 
-def test_the_corn_that_a_food_day_needs_is_told() -> None:
+def test_effects_show_the_corn_needed_on_a_food_day() -> None:
     t = using("tikal 2", wood=4, shown=["B01", "B04"])
     assert ("food", 6, 4) in _changes(t, type="build", building="B01")
     assert ("food", 6, 3) in _changes(t, type="build", building="B04")
     assert ("food", 6, 8) in _changes(picked_up("uxmal 3"), type="use", space=3)
 
 
-def test_days_tell_how_near_the_next_food_day_is() -> None:
+def test_effects_show_the_days_to_the_next_food_day() -> None:
     t = last_turn(at=["tikal 7"], day=3).place("starting_space").end_turn()
     for days in (1, 2):
         changed = _changes(t, type="days", days=days)
@@ -118,7 +118,7 @@ def test_days_tell_how_near_the_next_food_day_is() -> None:
         assert ("workers_in_hand", 2, 3) in changed  # the worker that falls off returns
 
 
-def test_of_a_secret_choice_nothing_is_told_but_that_it_binds() -> None:
+def test_secret_choices_have_no_effects_and_are_binding() -> None:
     for name in ("tzolkin", "mezo"):
         state, seat = next(one for one in _decisions(name, 1) if one[0].is_simultaneous)
         assert consequences.changes(state, seat) == {}
@@ -129,7 +129,7 @@ def test_of_a_secret_choice_nothing_is_told_but_that_it_binds() -> None:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_worlds_that_a_seat_cannot_tell_apart_look_alike(name: str) -> None:
+def test_consequences_are_the_same_in_all_determinizations(name: str) -> None:
     compared = 0
     for seed in (11, 12):
         for state, seat in _decisions(name, seed, 0.4):
@@ -148,7 +148,7 @@ def test_worlds_that_a_seat_cannot_tell_apart_look_alike(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_what_is_told_comes_true(name: str) -> None:
+def test_predicted_effects_match_the_played_move(name: str) -> None:
     """Compared with how the server plays a choice and its forced choices."""
     table_state, goods = (
         TableState(first(name, "ll", seed=21), NOON),
@@ -183,7 +183,7 @@ def test_what_is_told_comes_true(name: str) -> None:
 # ---------------------------------------------------------------- over the network
 
 
-def test_only_who_is_asked_is_told(tmp_path: Path) -> None:
+def test_only_seats_that_must_act_get_effects(tmp_path: Path) -> None:
     async def test(harness: AppHarness) -> None:
         async with harness.client() as client:
             table = await opened(client, "maya")
@@ -207,7 +207,7 @@ def test_only_who_is_asked_is_told(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_every_good_has_a_name_and_an_icon(name: str) -> None:
+def test_every_resource_has_a_name_and_an_icon(name: str) -> None:
     for good, icon in game(name).text.GOODS.items():
         assert f'id="{icon}"' in definitions(f'<use href="#{icon}"/>')
         for lang in LANGUAGES:

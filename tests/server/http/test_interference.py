@@ -248,7 +248,7 @@ async def _frame(harness: AppHarness, table: str, eyes: int | None) -> bytes:
 
 
 @pytest.mark.parametrize("name", sorted(CUTS))
-def test_no_byte_tells_what_an_audience_cannot_know(tmp_path: Path, name: str) -> None:
+def test_no_byte_depends_on_hidden_information(tmp_path: Path, name: str) -> None:
     worlds = _worlds(name)
     players = game(name).players[1]
     assert len(worlds) == len(CUTS[name]) * (players + 1)  # for every audience, every time
@@ -275,7 +275,7 @@ def test_no_byte_tells_what_an_audience_cannot_know(tmp_path: Path, name: str) -
         assert one[""].startswith(b"(200,")
 
 
-def test_a_secret_choice_looks_the_same_whatever_it_is(tmp_path: Path) -> None:
+def test_secret_choices_are_indistinguishable(tmp_path: Path) -> None:
     """Compares what others receive, the response to the chooser, and the lists."""
     whole = _played(game("mezo"), 4, 120)
     cut = next(n for n in range(1, 120) if _several_choose(fold(whole[:n])))

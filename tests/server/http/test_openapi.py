@@ -42,7 +42,7 @@ DOCUMENT = document(ENDPOINTS)
 OPERATIONS = [(e.method, e.path) for e in ENDPOINTS]
 
 
-def test_every_endpoint_and_every_error_is_in_it() -> None:
+def test_document_lists_every_endpoint_and_error() -> None:
     listed = {(m.upper(), p) for p, methods in DOCUMENT["paths"].items() for m in methods}
     assert listed == set(OPERATIONS)
     assert set(WHEN) == set(messages.ERRORS)
@@ -55,12 +55,12 @@ def test_every_endpoint_and_every_error_is_in_it() -> None:
     assert len(set(names)) == len(names)
 
 
-def test_the_socket_is_in_it_too() -> None:
+def test_document_describes_the_socket() -> None:
     assert DOCUMENT["x-socket"]["path"] == PATH
     assert DOCUMENT["components"]["schemas"]["Hello"]["additionalProperties"] is False
 
 
-def test_all_that_comes_in_is_closed() -> None:
+def test_input_types_forbid_unknown_fields() -> None:
     """Unknown fields are refused in bodies and queries."""
     schemas = DOCUMENT["components"]["schemas"]
     for endpoint in ENDPOINTS:
@@ -107,7 +107,7 @@ def running(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
 
 
 @pytest.mark.parametrize(("method", "path"), OPERATIONS)
-def test_whatever_is_sent_is_answered_as_the_document_says(
+def test_responses_match_the_document(
     running: Running, method: str, path: str, pytestconfig: pytest.Config
 ) -> None:
     examples = EXAMPLES[bool(pytestconfig.getoption("--release"))]

@@ -38,7 +38,7 @@ async def _finished(harness: AppHarness, name: str = "maya", players: int = 2) -
 
 
 @pytest.mark.parametrize("name", sorted(CUTS))
-def test_no_byte_tells_what_an_audience_cannot_know(tmp_path: Path, name: str) -> None:
+def test_no_byte_depends_on_hidden_information(tmp_path: Path, name: str) -> None:
     worlds = _worlds(name)
     assert worlds
 
@@ -70,7 +70,7 @@ def test_no_byte_tells_what_an_audience_cannot_know(tmp_path: Path, name: str) -
     asyncio.run(compare())
 
 
-def test_the_eyes_of_others_cannot_be_used(tmp_path: Path) -> None:
+def test_panels_of_other_seats_are_refused(tmp_path: Path) -> None:
     async def test(harness: AppHarness) -> None:
         async with harness.client() as client:
             table = await opened(client, "maya", "ll", spectators=False)
@@ -95,7 +95,7 @@ def test_the_eyes_of_others_cannot_be_used(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("name", games())
-def test_all_points_are_in_the_ledger(name: str) -> None:
+def test_ledger_rows_add_up_to_the_scores(name: str) -> None:
     for length in (40, 10**6):
         table_state = fold(_played(game(name), 2, length))
         told = panels.ledger.build(table_state, None, "en")
@@ -112,7 +112,7 @@ def test_all_points_are_in_the_ledger(name: str) -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("name", games())
-def test_all_goods_of_an_account_are_in_it(name: str, lang: str) -> None:
+def test_account_rows_add_up_to_the_resource(name: str, lang: str) -> None:
     for length in (60, 10**6):
         table_state = fold(_played(game(name), 2, length))
         accounts = panels.ledger.build(table_state, None, lang).accounts
@@ -126,7 +126,7 @@ def test_all_goods_of_an_account_are_in_it(name: str, lang: str) -> None:
                 assert int(account.totals[seat]) == player[good]
 
 
-def test_corn_that_is_paid_to_step_back_is_told_apart() -> None:
+def test_corn_paid_to_step_back_is_a_separate_row() -> None:
     """Palenque 2 used as 1: three corn are gained, and one is paid."""
     account = game("tzolkin").page.ACCOUNTS["corn"]
 
@@ -146,7 +146,7 @@ def test_corn_that_is_paid_to_step_back_is_told_apart() -> None:
 
 
 @pytest.mark.parametrize("name", games())
-def test_a_line_of_the_log_tells_its_changes_apart(name: str) -> None:
+def test_log_lines_separate_text_and_changes(name: str) -> None:
     table_state = fold(_played(game(name), 2, 10**6))
     lines = panels.log.build(table_state, None, "en").lines
     changed = [line for line in lines if line.change]
@@ -160,7 +160,7 @@ def test_a_line_of_the_log_tells_its_changes_apart(name: str) -> None:
     assert {key for line in changed for key in line.change} <= known
 
 
-def test_the_log_goes_on_where_it_was_left() -> None:
+def test_log_after_a_number_of_moves() -> None:
     table_state = fold(_played(game("maya"), 2, 60))
     whole = panels.log.build(table_state, 0, "es")
     assert whole.moves == len(table_state.moves)
@@ -176,7 +176,7 @@ def test_the_log_goes_on_where_it_was_left() -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("name", games())
-def test_all_tiles_are_laid_out_for_a_page(name: str, lang: str) -> None:
+def test_tiles_are_blocks_for_the_page(name: str, lang: str) -> None:
     for length in (3, 60):
         table_state = fold(_played(game(name), 3, length))
         for seat in (None, 0, 2):
@@ -189,7 +189,7 @@ def test_all_tiles_are_laid_out_for_a_page(name: str, lang: str) -> None:
             assert all(block.text for block in blocks if block.kind != "table")
 
 
-def test_every_tile_of_tzolkin_is_there_with_where_it_is() -> None:
+def test_tzolkin_tiles_are_complete_with_their_places() -> None:
     table_state = fold(_played(game("tzolkin"), 2, 40))
     (table,) = [b for b in panels.tiles.build(table_state, 0, "en").blocks if b.kind == "table"]
     tiles = {row[0].text.split()[0]: row[1] for row in table.rows}
@@ -203,7 +203,7 @@ def test_every_tile_of_tzolkin_is_there_with_where_it_is() -> None:
 
 
 @pytest.mark.parametrize("name", games())
-def test_sections_of_the_rules_are_called_the_same_in_all_languages(name: str) -> None:
+def test_rule_sections_have_the_same_ids_in_all_languages(name: str) -> None:
     english = panels.rules.build(name, "en")
     ids = [section.id for section in english.sections]
     assert len(set(ids)) == len(ids)
@@ -214,7 +214,7 @@ def test_sections_of_the_rules_are_called_the_same_in_all_languages(name: str) -
         assert all(section.title and section.text for section in told.sections)
 
 
-def test_rules_are_for_everybody(tmp_path: Path) -> None:
+def test_rules_need_no_session(tmp_path: Path) -> None:
     async def test(harness: AppHarness) -> None:
         async with harness.client() as client:
             answer = await client.get("/api/games/mezo/rules?lang=pt")
@@ -235,7 +235,7 @@ async def _hint(harness: AppHarness, table: Opened, seat: int, who: str | None, 
         return await client.post(f"{table.path}/hint", json=body)
 
 
-def test_a_hint_is_the_bots_choice_with_its_reasons(tmp_path: Path) -> None:
+def test_hint_has_the_choice_and_its_reasons(tmp_path: Path) -> None:
     async def test(harness: AppHarness) -> None:
         await harness.backend.bot_pool.start()
         async with harness.client() as client:
@@ -259,7 +259,7 @@ def test_a_hint_is_the_bots_choice_with_its_reasons(tmp_path: Path) -> None:
     run_with_app(tmp_path, test)
 
 
-def test_a_hint_is_for_an_own_seat_that_is_asked(tmp_path: Path) -> None:
+def test_hint_requires_an_own_seat_that_must_act(tmp_path: Path) -> None:
     async def test(harness: AppHarness) -> None:
         async with harness.client() as client:
             table = await opened(client, "maya", "ll")
@@ -304,7 +304,7 @@ def _advice(*judged: tuple[int, float, float], secret: bool = False) -> Advice:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_advice_is_put_into_words(lang: str) -> None:
+def test_hint_texts(lang: str) -> None:
     table_state = fold(_played(game("maya"), 2, 1))
     (seat,) = table_state.to_act
     world = panels.hints.determinized(table_state, seat)
@@ -327,7 +327,7 @@ def test_advice_is_put_into_words(lang: str) -> None:
     assert len({clear, alike, mixed, sure, alone}) == 5
 
 
-def test_what_follows_is_told_until_somebody_else_is_asked() -> None:
+def test_hint_line_ends_before_another_player() -> None:
     table_state = fold(_played(game("maya"), 2, 1))
     (seat,) = table_state.to_act
     world = panels.hints.determinized(table_state, seat)
@@ -355,7 +355,7 @@ async def _fork(harness: AppHarness, who: str | None = None, **body: Any) -> Any
         return await client.post(f"{PATH}/fork", json=body)
 
 
-def test_a_finished_game_can_be_gone_on_from(tmp_path: Path) -> None:
+def test_finished_game_can_be_forked(tmp_path: Path) -> None:
     async def test(harness: AppHarness) -> None:
         await _finished(harness)
         before = await harness.service.get(TABLE)
@@ -379,7 +379,7 @@ def test_a_finished_game_can_be_gone_on_from(tmp_path: Path) -> None:
     run_with_app(tmp_path, test)
 
 
-def test_a_game_that_goes_on_hides_too_much(tmp_path: Path) -> None:
+def test_running_game_cannot_be_forked(tmp_path: Path) -> None:
     async def test(harness: AppHarness) -> None:
         await _furnish(harness, TABLE, _played(game("maya"), 2, 30))
         for who in (None, _token("0"), _token("host")):
@@ -389,7 +389,7 @@ def test_a_game_that_goes_on_hides_too_much(tmp_path: Path) -> None:
     run_with_app(tmp_path, test)
 
 
-def test_what_makes_no_table_is_refused(tmp_path: Path) -> None:
+def test_invalid_fork_is_refused(tmp_path: Path) -> None:
     async def test(harness: AppHarness) -> None:
         await _finished(harness)
         moves = len((await harness.service.get(TABLE)).moves)

@@ -36,7 +36,7 @@ def _but(**settings: Any) -> Settings:
     return msgspec.structs.replace(UNLIMITED, **settings)
 
 
-def test_a_game_is_played_over_sockets(tmp_path: Path) -> None:
+def test_whole_game_over_sockets(tmp_path: Path) -> None:
     async def test(live: LiveServer) -> None:
         async with live.client() as client:
             table = await opened(client)
@@ -63,7 +63,7 @@ def test_a_game_is_played_over_sockets(tmp_path: Path) -> None:
     run_with_server(tmp_path, test)
 
 
-def test_who_comes_back_is_told_what_was_missed(tmp_path: Path) -> None:
+def test_reconnecting_client_gets_missed_events(tmp_path: Path) -> None:
     async def test(live: LiveServer) -> None:
         async with live.client() as client:
             table = await opened(client)
@@ -80,7 +80,7 @@ def test_who_comes_back_is_told_what_was_missed(tmp_path: Path) -> None:
     run_with_server(tmp_path, test)
 
 
-def test_what_was_missed_is_the_same_as_what_was_told(tmp_path: Path) -> None:
+def test_missed_events_equal_live_events(tmp_path: Path) -> None:
     async def test(live: LiveServer) -> None:
         async with live.client() as client:
             table = await opened(client)
@@ -100,7 +100,7 @@ def test_what_was_missed_is_the_same_as_what_was_told(tmp_path: Path) -> None:
     run_with_server(tmp_path, test)
 
 
-def test_a_hello_again_looks_from_another_seat(tmp_path: Path) -> None:
+def test_second_hello_switches_the_seat(tmp_path: Path) -> None:
     async def test(live: LiveServer) -> None:
         async with live.client() as client:
             await client.post("/api/me", json={})
@@ -123,7 +123,7 @@ def test_a_hello_again_looks_from_another_seat(tmp_path: Path) -> None:
     run_with_server(tmp_path, test)
 
 
-def test_the_cookie_speaks_on_a_socket_too(tmp_path: Path) -> None:
+def test_cookie_authenticates_a_socket(tmp_path: Path) -> None:
     async def test(live: LiveServer) -> None:
         async with live.client() as client:
             await client.post("/api/me", json={"name": "Ana"})
@@ -151,9 +151,7 @@ def test_the_cookie_speaks_on_a_socket_too(tmp_path: Path) -> None:
         ({"token": "SEAT0", "seat": 3}, "not_found"),
     ],
 )
-def test_who_may_not_look_is_told_so_and_closed(
-    tmp_path: Path, hello: dict[str, Any], error: str
-) -> None:
+def test_unauthorised_socket_is_closed(tmp_path: Path, hello: dict[str, Any], error: str) -> None:
     async def test(live: LiveServer) -> None:
         async with live.client() as client:
             table = await opened(client, spectators=False)
@@ -169,7 +167,7 @@ def test_who_may_not_look_is_told_so_and_closed(
     run_with_server(tmp_path, test)
 
 
-def test_a_table_that_is_not_there_is_told_so(tmp_path: Path) -> None:
+def test_socket_of_an_unknown_table_is_closed(tmp_path: Path) -> None:
     async def test(live: LiveServer) -> None:
         for name in ("a" * 16, "A" * 16, "short", "a" * 4000):
             async with live.connect(name) as link:
@@ -181,7 +179,7 @@ def test_a_table_that_is_not_there_is_told_so(tmp_path: Path) -> None:
     run_with_server(tmp_path, test)
 
 
-def test_who_says_nothing_is_closed(tmp_path: Path) -> None:
+def test_silent_socket_is_closed(tmp_path: Path) -> None:
     async def test(live: LiveServer) -> None:
         async with live.connect("a" * 16) as link:
             assert await close_code(link) == 1008
@@ -189,7 +187,7 @@ def test_who_says_nothing_is_closed(tmp_path: Path) -> None:
     run_with_server(tmp_path, test, _but(hello_seconds=0.05))
 
 
-def test_refused_commands_are_answered_with_their_id(tmp_path: Path) -> None:
+def test_refusals_have_the_command_id(tmp_path: Path) -> None:
     async def test(live: LiveServer) -> None:
         async with live.client() as client:
             table = await opened(client)
@@ -262,7 +260,7 @@ class Reader:
                 await asyncio.sleep(0)
 
 
-def test_a_slow_reader_gets_the_newest_only(tmp_path: Path) -> None:
+def test_slow_reader_skips_to_the_newest_view(tmp_path: Path) -> None:
     async def test(harness: AppHarness) -> None:
         async with harness.client() as client:
             table = await opened(client)
@@ -288,7 +286,7 @@ def test_a_slow_reader_gets_the_newest_only(tmp_path: Path) -> None:
     run_with_app(tmp_path, test)
 
 
-def test_no_frame_tells_more_than_so_many_events(tmp_path: Path) -> None:
+def test_events_per_frame_are_limited(tmp_path: Path) -> None:
     async def test(harness: AppHarness) -> None:
         async with harness.client() as client:
             table = await opened(client)
@@ -309,7 +307,7 @@ def test_no_frame_tells_more_than_so_many_events(tmp_path: Path) -> None:
         run_with_app(tmp_path, test)
 
 
-def test_who_reads_nothing_at_all_is_closed(tmp_path: Path) -> None:
+def test_socket_without_reader_is_closed(tmp_path: Path) -> None:
     async def test(harness: AppHarness) -> None:
         async with harness.client() as client:
             table = await opened(client)
@@ -321,7 +319,7 @@ def test_who_reads_nothing_at_all_is_closed(tmp_path: Path) -> None:
     run_with_app(tmp_path, test, _but(send_seconds=0.05))
 
 
-def test_a_closed_socket_is_let_go_even_if_nobody_reads(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_closed_socket_is_aborted_after_the_grace_period(monkeypatch: pytest.MonkeyPatch) -> None:
     """uvicorn alone would wait without limit until the client reads."""
     ended = asyncio.Event()
 
@@ -400,7 +398,7 @@ def test_too_many_sockets_are_refused(tmp_path: Path) -> None:
     run_with_server(tmp_path, test, Settings(rates=Rates(sockets=Rate(5, 0.001))))
 
 
-def test_one_address_has_only_so_many_sockets_open(tmp_path: Path) -> None:
+def test_open_sockets_per_address_are_limited(tmp_path: Path) -> None:
     """But any number one after the other."""
 
     async def test(live: LiveServer) -> None:
@@ -418,7 +416,7 @@ def test_one_address_has_only_so_many_sockets_open(tmp_path: Path) -> None:
     run_with_server(tmp_path, test, Settings(rates=Rates(open_sockets=3)))
 
 
-def test_views_are_drawn_once_for_all_who_see_the_same(tmp_path: Path) -> None:
+def test_views_are_built_once_per_audience(tmp_path: Path) -> None:
     async def test(live: LiveServer) -> None:
         async with live.client() as client:
             table = await opened(client)

@@ -28,7 +28,7 @@ async def nothing(store: Store) -> None:
 # ---------------------------------------------------------------- the schema
 
 
-def test_the_migrations_lead_to_the_schema(url: str) -> None:
+def test_migrations_create_the_schema(url: str) -> None:
     run(url, nothing)
     engine = create_engine(url)
     with engine.connect() as connection:
@@ -38,13 +38,13 @@ def test_the_migrations_lead_to_the_schema(url: str) -> None:
     engine.dispose()
 
 
-def test_the_newest_migration_is_the_one_that_is_looked_for() -> None:
+def test_head_is_the_newest_migration() -> None:
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS))
     assert ScriptDirectory.from_config(config).get_heads() == [HEAD]
 
 
-def test_a_newer_schema_is_left_alone(url: str) -> None:
+def test_newer_schema_is_refused(url: str) -> None:
     run(url, nothing)
     engine = create_engine(url)
     with engine.begin() as connection:
@@ -58,7 +58,7 @@ def test_a_newer_schema_is_left_alone(url: str) -> None:
     engine.dispose()
 
 
-def test_all_is_there_when_a_store_is_opened_again(url: str) -> None:
+def test_reopened_store_is_complete(url: str) -> None:
     async def fill(store: Store) -> int:
         await store.write(opening(public=True))
         snapshot = lambda to: to.append("t", said(2), receipt("c"), summary(), b"s")  # noqa: E731
@@ -114,7 +114,7 @@ class Opening:
         self.process.stdin.close()
 
 
-def test_several_processes_may_open_a_new_store_at_once(url: str) -> None:
+def test_processes_open_a_new_store_concurrently(url: str) -> None:
     """All start while the test holds the lock, so that they conflict."""
     opened = [Opening(url) for _ in range(2)]
     assert [process.says() for process in opened] == ["ready\n"] * 2
@@ -140,12 +140,12 @@ def test_several_processes_may_open_a_new_store_at_once(url: str) -> None:
 @pytest.mark.parametrize(
     "url", ["", "nonsense", "sqlite://", "sqlite:///:memory:", "mysql://host/name"]
 )
-def test_a_store_is_nowhere_else(url: str) -> None:
+def test_unsupported_urls_are_refused(url: str) -> None:
     with pytest.raises(ValueError, match=r"Invalid database URL|The database URL must be"):
         Store.at(url)
 
 
-def test_a_file_that_cannot_be(tmp_path: Path) -> None:
+def test_unusable_file_is_refused(tmp_path: Path) -> None:
     with pytest.raises(StoreError):
         Store.at(f"sqlite:///{tmp_path / 'no folder' / 'store.db'}")
     (tmp_path / "text.db").write_text("This is no database. " * 100)
@@ -153,12 +153,12 @@ def test_a_file_that_cannot_be(tmp_path: Path) -> None:
         Store.at(f"sqlite:///{tmp_path / 'text.db'}")
 
 
-def test_nobody_else_reads_the_file(tmp_path: Path) -> None:
+def test_database_file_is_private(tmp_path: Path) -> None:
     run(f"sqlite:///{tmp_path / 'store.db'}", nothing)
     assert stat.S_IMODE((tmp_path / "store.db").stat().st_mode) == 0o600
 
 
-def test_a_commit_is_on_disk(tmp_path: Path, postgres: Postgres) -> None:
+def test_commits_are_durable(tmp_path: Path, postgres: Postgres) -> None:
     def settings(names: dict[str, str]) -> Callable[[Repository], list[object]]:
         return lambda to: [to.connection.exec_driver_sql(q).scalar() for q in names.values()]
 
@@ -195,7 +195,7 @@ async def play(store: Store, who: str, turns: int) -> int:
     return faster
 
 
-def test_two_stores_lose_and_double_nothing(url: str) -> None:
+def test_two_stores_neither_lose_nor_duplicate_events(url: str) -> None:
     async def it(one: Store) -> None:
         other = Store.at(url)
         try:
@@ -216,7 +216,7 @@ def test_two_stores_lose_and_double_nothing(url: str) -> None:
     run(url, it)
 
 
-def test_the_same_command_in_two_stores_is_carried_out_once(url: str) -> None:
+def test_command_in_two_stores_is_executed_once(url: str) -> None:
     async def it(one: Store) -> None:
         other = Store.at(url)
         try:
@@ -256,7 +256,7 @@ class Ear:
                 await self._news.wait()
 
 
-def test_stores_hear_each_other_and_not_themselves(postgres: Postgres) -> None:
+def test_stores_notify_each_other(postgres: Postgres) -> None:
     url = postgres.new_database()
 
     async def it(one: Store) -> None:
@@ -279,7 +279,7 @@ def test_stores_hear_each_other_and_not_themselves(postgres: Postgres) -> None:
     run(url, it)
 
 
-def test_who_listens_before_there_is_a_loop_hears_too(postgres: Postgres) -> None:
+def test_listening_before_the_loop_starts(postgres: Postgres) -> None:
     url = postgres.new_database()
     store = Store.at(url)
     heard: list[tuple[str, int]] = []
@@ -298,7 +298,7 @@ def test_who_listens_before_there_is_a_loop_hears_too(postgres: Postgres) -> Non
     assert heard == [("t", 1)]
 
 
-def test_a_failing_commit_tells_nobody(postgres: Postgres) -> None:
+def test_failing_commit_sends_no_notification(postgres: Postgres) -> None:
     url = postgres.new_database()
 
     async def it(one: Store) -> None:
@@ -321,7 +321,7 @@ def test_a_failing_commit_tells_nobody(postgres: Postgres) -> None:
     run(url, it)
 
 
-def test_a_broken_ear_is_mended_and_says_so(postgres: Postgres) -> None:
+def test_broken_listener_reconnects_and_reports(postgres: Postgres) -> None:
     url = postgres.new_database()
 
     async def it(one: Store) -> None:
@@ -341,7 +341,7 @@ def test_a_broken_ear_is_mended_and_says_so(postgres: Postgres) -> None:
     run(url, it)
 
 
-def test_with_sqlite_there_is_nobody_to_hear(tmp_path: Path) -> None:
+def test_sqlite_has_no_notifications(tmp_path: Path) -> None:
     url = f"sqlite:///{tmp_path / 'store.db'}"
 
     async def it(one: Store) -> None:

@@ -46,7 +46,7 @@ async def all_in_one_group(
     return await asyncio.gather(*waiting, return_exceptions=True)
 
 
-def test_jobs_that_wait_go_into_one_commit_in_their_order(url: str) -> None:
+def test_queued_jobs_share_one_commit_in_order(url: str) -> None:
     commits = Commits()
 
     async def it(store: Store) -> None:
@@ -72,7 +72,7 @@ def test_jobs_that_wait_go_into_one_commit_in_their_order(url: str) -> None:
     run(url, it, commits)
 
 
-def test_a_job_that_fails_leaves_the_others_of_its_group(url: str) -> None:
+def test_failing_job_does_not_affect_its_group(url: str) -> None:
     commits = Commits()
 
     def breaks(to: Repository) -> None:
@@ -118,7 +118,7 @@ def test_a_job_that_fails_leaves_the_others_of_its_group(url: str) -> None:
     run(url, it, commits)
 
 
-def test_a_job_alone_that_fails_leaves_nothing(url: str) -> None:
+def test_failing_job_writes_nothing(url: str) -> None:
     def breaks(to: Repository) -> None:
         to.append("t", said(2, "lost"), None, summary())
         raise KeyError("its own")
@@ -133,7 +133,7 @@ def test_a_job_alone_that_fails_leaves_nothing(url: str) -> None:
     run(url, it)
 
 
-def test_nobody_is_answered_before_the_commit(url: str) -> None:
+def test_results_come_after_the_commit(url: str) -> None:
     commits = Commits()
 
     async def it(store: Store) -> None:
@@ -162,9 +162,7 @@ def test_nobody_is_answered_before_the_commit(url: str) -> None:
     [OperationalError("COMMIT", None, Exception("disk full")), OSError(28, "No space left")],
     ids=["database", "system"],
 )
-def test_a_failing_commit_fails_all_of_it_and_the_next_one_works(
-    url: str, together: int, error: Exception
-) -> None:
+def test_failing_commit_fails_its_group_only(url: str, together: int, error: Exception) -> None:
     commits = Commits()
 
     async def it(store: Store) -> None:
@@ -194,7 +192,7 @@ def test_a_failing_commit_fails_all_of_it_and_the_next_one_works(
     run(url, it, commits)
 
 
-def test_a_full_disk(tmp_path: Path) -> None:
+def test_full_disk(tmp_path: Path) -> None:
     """SQLite reports it in the middle of a statement, and has rolled back the transaction."""
     commits = Commits()
 
@@ -215,7 +213,7 @@ def test_a_full_disk(tmp_path: Path) -> None:
     run(f"sqlite:///{tmp_path / 'store.db'}", it, commits)
 
 
-def test_a_lost_connection(postgres: Postgres) -> None:
+def test_lost_connection(postgres: Postgres) -> None:
     """The database drops all connections, before a commit and between commits."""
     url = postgres.new_database()
     commits = Commits()
@@ -238,7 +236,7 @@ def test_a_lost_connection(postgres: Postgres) -> None:
     run(url, it, commits)
 
 
-def test_processes_that_wait_for_each_other_both_get_on(postgres: Postgres) -> None:
+def test_deadlocked_groups_are_retried(postgres: Postgres) -> None:
     """Two groups that touch the same tables in opposite order: PostgreSQL aborts one of them, and
     its jobs are retried one by one."""
     url = postgres.new_database()
@@ -281,7 +279,7 @@ def test_processes_that_wait_for_each_other_both_get_on(postgres: Postgres) -> N
     run(url, it)
 
 
-def test_whoever_went_away_disturbs_nobody(url: str) -> None:
+def test_cancelled_caller_does_not_affect_others(url: str) -> None:
     commits = Commits()
 
     async def it(store: Store) -> None:
@@ -305,7 +303,7 @@ def test_whoever_went_away_disturbs_nobody(url: str) -> None:
     run(url, it, commits)
 
 
-def test_what_waits_is_written_before_a_store_is_closed(url: str) -> None:
+def test_close_finishes_queued_jobs(url: str) -> None:
     async def it() -> None:
         store = Store.at(url)
         jobs = [opening(), *(adding(version) for version in range(2, 200))]
@@ -326,7 +324,7 @@ def test_what_waits_is_written_before_a_store_is_closed(url: str) -> None:
     run(url, look)
 
 
-def test_one_moment_is_read(url: str) -> None:
+def test_reads_see_one_snapshot(url: str) -> None:
     async def it(store: Store) -> None:
         await store.write(opening())
         looked, changed = threading.Event(), threading.Event()

@@ -42,7 +42,7 @@ async def play(table: Table, unlucky: Follower, lucky: Follower, seed: int, bad:
 @pytest.mark.parametrize(
     ("seed", "game"), [(1, "maya"), (2, "mezo"), (3, "tzolkin"), (4, "maya"), (5, "tzolkin")]
 )
-def test_a_client_on_a_bad_network_ends_with_what_the_others_have(
+def test_client_on_a_bad_network_reaches_the_same_state(
     seed: int, game: str, launcher: Launcher, tmp_path: Path
 ) -> None:
     async def test() -> None:
@@ -71,9 +71,7 @@ def test_a_client_on_a_bad_network_ends_with_what_the_others_have(
     asyncio.run(test())
 
 
-def test_a_command_whose_answer_is_swallowed_is_done_once(
-    launcher: Launcher, tmp_path: Path
-) -> None:
+def test_command_with_a_lost_response_is_executed_once(launcher: Launcher, tmp_path: Path) -> None:
     """The server stored the command, but the client got no response and repeats it elsewhere."""
 
     async def test() -> None:

@@ -84,9 +84,7 @@ async def frame(link: ClientConnection) -> dict[str, Any]:
 # ---------------------------------------------------------------- late and twice
 
 
-def test_what_happens_between_the_page_and_its_socket_is_told(
-    launcher: Launcher, tmp_path: Path
-) -> None:
+def test_events_between_page_and_socket_are_sent(launcher: Launcher, tmp_path: Path) -> None:
     async def test(server: Server) -> None:
         table = await open_table(server.address, "tzolkin", "ll")
         async with visitor() as client:
@@ -103,7 +101,7 @@ def test_what_happens_between_the_page_and_its_socket_is_told(
     run(Server(launcher, on_disk(tmp_path)), test)
 
 
-def test_nothing_falls_between_while_others_play(launcher: Launcher, tmp_path: Path) -> None:
+def test_no_gap_while_others_play(launcher: Launcher, tmp_path: Path) -> None:
     """Sockets that connect during a game miss no event after the version of their page."""
 
     async def test(server: Server) -> None:
@@ -205,7 +203,7 @@ async def narrow(table: Table) -> socket.socket:
     return raw
 
 
-def test_a_slow_reader_holds_nobody_up_and_catches_up(launcher: Launcher, tmp_path: Path) -> None:
+def test_slow_reader_does_not_delay_others(launcher: Launcher, tmp_path: Path) -> None:
     async def test(server: Server) -> None:
         table = await open_table(server.address, "maya", "llll")
         raw = await narrow(table)
@@ -231,7 +229,7 @@ def test_a_slow_reader_holds_nobody_up_and_catches_up(launcher: Launcher, tmp_pa
     run(Server(launcher, on_disk(tmp_path)), test)
 
 
-def test_who_never_reads_is_closed(launcher: Launcher, tmp_path: Path) -> None:
+def test_client_that_never_reads_is_closed(launcher: Launcher, tmp_path: Path) -> None:
     async def test(server: Server) -> None:
         table = await open_table(server.address, "maya", "llll")
         raw = await narrow(table)
@@ -262,7 +260,7 @@ def open_sockets(figures: str) -> int:
     return int(float(found[0].split()[1]))
 
 
-def test_a_flood_of_tiny_frames_hurts_nobody_else(launcher: Launcher, tmp_path: Path) -> None:
+def test_flood_of_frames_does_not_affect_others(launcher: Launcher, tmp_path: Path) -> None:
     """Each kind of flood ends with a close code; other clients play on, at the same table too."""
 
     async def flood(table: Table, what: str | bytes, frames: int) -> int:

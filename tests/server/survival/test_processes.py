@@ -37,7 +37,7 @@ async def play(seats: list[Follower], rng: random.Random, most: int) -> int:
     return max(one.version for one in seats)
 
 
-def test_one_of_two_processes_is_killed_and_the_game_goes_on(
+def test_game_continues_after_one_of_two_processes_is_killed(
     launcher: Launcher, postgres: Postgres
 ) -> None:
     async def test() -> None:
