@@ -1,4 +1,4 @@
-"""Tables for the tests of the server, in a few words."""
+"""Tables for the tests of the server."""
 
 import random
 from typing import Any
@@ -13,7 +13,7 @@ SERVER = Actor(name="server", trusted=True)
 
 
 def opened(name: str = "maya", seats: str = "lll", seed: int = 5, **more: Any) -> ev.Opened:
-    """An opening; seats by letters: l for local, k for link, b for bot."""
+    """The first event of a table; seats as letters: l for local, k for link, b for bot."""
     rules = game(name)
     options = rules.checked_options(len(seats), more.pop("options", {}))
     kinds = {
@@ -34,7 +34,7 @@ def opened(name: str = "maya", seats: str = "lll", seed: int = 5, **more: Any) -
 
 
 class LogBuilder:
-    """A log that grows: every command is decided, encoded, decoded and applied."""
+    """A growing log: every command is decided, encoded, decoded and applied."""
 
     def __init__(self, first: ev.Opened, at: float = 100.0) -> None:
         self.log = [ev.LoggedEvent(1, at, first)]
@@ -44,12 +44,12 @@ class LogBuilder:
     def do(
         self, command: messages.Command, actor: Actor = SERVER, expected: int | None = None
     ) -> None:
-        """Carry out a command, or let its Refusal through."""
+        """Execute a command; a Refusal is raised."""
         version = self.state.version if expected is None else expected
         self.add(decide(self.state, actor, version, command))
 
     def add(self, event: ev.AnyEvent) -> None:
-        """An event, as it comes back from the store."""
+        """Apply an event after storing and loading it."""
         self.now += 1.0
         logged = ev.LoggedEvent(self.state.version + 1, self.now, ev.decode(ev.encode(event)))
         self.log.append(logged)
@@ -58,7 +58,7 @@ class LogBuilder:
         self.state = after
 
     def play(self, choices: int, rng: random.Random) -> None:
-        """So many random choices, as far as the game goes."""
+        """Play a number of random choices, or to the end of the game."""
         for _ in range(choices):
             if self.state.status != "playing":
                 return

@@ -1,4 +1,4 @@
-"""Advice from the processes that think: what they are shown, and what they answer."""
+"""Hints of the bot pool: what workers get, and what they return."""
 
 import pytest
 
@@ -7,7 +7,7 @@ from sacbe.server.bot_worker import Advice, AdviseJob, encode_frame, read_job, r
 from tests.server.test_bot_pool import current_player_of, hides_much, middle_of, pool, run
 
 
-def test_advice_is_about_legal_choices_and_the_best_comes_first() -> None:
+def test_advice_lists_legal_actions_best_first() -> None:
     async def test() -> None:
         state = middle_of("maya")
         seat = current_player_of(state)
@@ -22,7 +22,7 @@ def test_advice_is_about_legal_choices_and_the_best_comes_first() -> None:
     run(test())
 
 
-def test_advice_is_asked_for_in_a_world_re_dealt_for_the_seat() -> None:
+def test_advice_uses_a_determinization() -> None:
     state = middle_of("maya", fits=hides_much)
     seat = current_player_of(state)
     shown: list[AdviseJob] = []
@@ -40,12 +40,12 @@ def test_advice_is_asked_for_in_a_world_re_dealt_for_the_seat() -> None:
 
     run(test())
     worlds = {order.position for order in shown}
-    assert len(worlds) > 1  # never the true one again and again
+    assert len(worlds) > 1  # not the same one again and again
     for world in worlds:
         assert state.game.from_bytes(world).view(seat) == state.view(seat)
 
 
-def test_a_seat_that_owes_nothing_is_not_advised() -> None:
+def test_advice_requires_a_seat_that_must_act() -> None:
     async def test() -> None:
         state = middle_of("maya")
         async with pool() as bot_pool:
@@ -55,7 +55,7 @@ def test_a_seat_that_owes_nothing_is_not_advised() -> None:
     run(test())
 
 
-def test_orders_and_advice_come_over_whole() -> None:
+def test_advice_messages_round_trip() -> None:
     order = AdviseJob(number=3, game="maya", seat=1, seed=7, seconds=0.5, position=b"x")
     advised = bot_worker.Advice(
         number=3,

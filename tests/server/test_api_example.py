@@ -21,7 +21,7 @@ GUIDE = ROOT / "docs" / "api.md"
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
-    """A server for all tests here."""
+    """A server for all tests of this module."""
     with Serving(tmp_path_factory.mktemp("data")) as serving:
         yield serving
 
@@ -54,12 +54,12 @@ def post(url: str, body: Any) -> Any:
         return json.load(answer)
 
 
-def test_it_opens_a_table_and_plays_to_the_end(server: Serving) -> None:
+def test_example_creates_a_table_and_plays_to_the_end(server: Serving) -> None:
     out = said(start_bot(server.at))
     assert re.fullmatch(r"Seat 0: over, points \[.+, .+\], winners \[.+\]\n", out)
 
 
-def test_two_of_them_take_the_seats_of_links_and_play_each_other(server: Serving) -> None:
+def test_two_examples_play_each_other(server: Serving) -> None:
     wish = {"game": "maya", "seats": [{"kind": "link"}, {"kind": "link"}]}
     opened = post(f"{server.at}/api/tables", wish)
     tokens = opened["seat_tokens"]
@@ -69,7 +69,7 @@ def test_two_of_them_take_the_seats_of_links_and_play_each_other(server: Serving
     assert told[0].partition(":")[2] == told[1].partition(":")[2]
 
 
-def test_a_wrong_token_is_told_in_a_sentence(server: Serving) -> None:
+def test_wrong_token_prints_a_message(server: Serving) -> None:
     wish = {"game": "maya", "seats": [{"kind": "link"}, {"kind": "link"}]}
     opened = post(f"{server.at}/api/tables", wish)
     bot = start_bot(server.at, opened["table"], token="A" * 22)
@@ -78,13 +78,13 @@ def test_a_wrong_token_is_told_in_a_sentence(server: Serving) -> None:
     assert err == "This token is not valid for this table.\n"
 
 
-def test_the_guide_shows_the_bot_as_it_is() -> None:
+def test_guide_contains_the_example() -> None:
     code = BOT.read_text("utf-8").partition("from typing import Any\n")[2].strip()
     assert code in GUIDE.read_text("utf-8")
     assert len([line for line in code.splitlines() if line.strip()]) <= 50
 
 
-def test_the_guide_has_every_error_command_and_path() -> None:
+def test_guide_lists_every_error_command_and_path() -> None:
     guide = GUIDE.read_text("utf-8")
     for name, status in messages.ERRORS.items():
         assert f"| {status} | `{name}` |" in guide

@@ -1,4 +1,4 @@
-"""Bots that play and clocks that run, through the door like everybody else."""
+"""Bots and clocks of the backend."""
 
 import asyncio
 import time
@@ -25,7 +25,7 @@ PATIENCE = 120  # seconds, for a busy machine
 
 
 def run(tmp_path: Path, test: Callable[[Backend], Awaitable[None]], workers: int = 1) -> None:
-    """A test with a server of its own, without its network."""
+    """Run a test with a backend."""
 
     async def hosted() -> None:
         database = f"sqlite:///{tmp_path}/tables.db"
@@ -40,7 +40,7 @@ def run(tmp_path: Path, test: Callable[[Backend], Awaitable[None]], workers: int
 
 
 def wish(name: str, *levels: messages.Level, **more: object) -> messages.OpenTable:
-    """A person and some bots."""
+    """A request with a person and some bots."""
     seats = [messages.Local(name="Ana"), *(messages.BotSeat(level=level) for level in levels)]
     return messages.OpenTable(game=name, seats=seats, seed=7, **more)  # type: ignore[arg-type]
 
@@ -48,7 +48,7 @@ def wish(name: str, *levels: messages.Level, **more: object) -> messages.OpenTab
 async def until(
     service: TableService, table: str, is_so: Callable[[TableState], bool]
 ) -> TableState:
-    """Wait until a table is so; every change is looked at."""
+    """Wait until a condition holds; it is checked after every change."""
     found: asyncio.Future[TableState] = asyncio.get_running_loop().create_future()
 
     def look(table_state: TableState) -> None:
@@ -69,7 +69,7 @@ async def play_first(service: TableService, table: str, table_state: TableState)
     await service.execute(table, ANA, table_state.version, f"v{table_state.version}", command)
 
 
-def test_bots_answer_until_the_game_is_over(tmp_path: Path) -> None:
+def test_bots_play_until_the_game_is_over(tmp_path: Path) -> None:
     async def test(backend: Backend) -> None:
         service = backend.service
         table = (await service.open(wish("maya", "random", "greedy"))).table
@@ -92,12 +92,12 @@ def left_waiting(
     now: Callable[[], float] = time.time,
     then: Callable[[Repository, list[str]], None] = lambda to, left: None,
 ) -> list[str]:
-    """Tables at which a bot is asked, in the order of their waiting, and what happens to them."""
+    """Tables that wait for a bot, in the order of their waiting, and a change to them."""
     left: list[str] = []
 
     async def alone() -> None:
         store = Store.at(f"sqlite:///{tmp_path}/tables.db")
-        service = TableService(store, now)  # nobody thinks here
+        service = TableService(store, now)  # without bots
         for _ in range(tables):
             opening = await service.open(wish("tzolkin", "random", options={"draft": True}))
             left.append(opening.table)
@@ -111,7 +111,7 @@ def left_waiting(
     return left
 
 
-def test_a_bot_that_was_left_waiting_plays_after_a_restart(tmp_path: Path) -> None:
+def test_waiting_bot_plays_after_a_restart(tmp_path: Path) -> None:
     (table,) = left_waiting(tmp_path)
 
     async def test(backend: Backend) -> None:
@@ -129,10 +129,10 @@ def test_a_bot_that_was_left_waiting_plays_after_a_restart(tmp_path: Path) -> No
         (2, "json_object('event', 'renamed', 'seat', 77, 'name', 'x')"),
     ],
 )
-def test_a_table_that_cannot_be_read_keeps_no_other_waiting(
+def test_unreadable_table_does_not_block_others(
     tmp_path: Path, version: int, damaged: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The oldest comes first, and the list has room for one: it is passed by all the same."""
+    """The oldest table is first in a page of one, but does not block the others."""
     monkeypatch.setattr(backend_module, "AT_ONCE", 1)
     monkeypatch.setattr(backend_module, "SWEEP", 0.01)
     damage = text(
@@ -156,7 +156,7 @@ def test_a_table_that_cannot_be_read_keeps_no_other_waiting(
     assert [(line["table"], line["kind"]) for line in told] == [(tables[0], "StoryError")]
 
 
-def test_bots_go_on_although_the_clock_was_set_back(tmp_path: Path) -> None:
+def test_bots_continue_after_the_clock_was_set_back(tmp_path: Path) -> None:
     (table,) = left_waiting(tmp_path, now=lambda: time.time() + 3600)
 
     async def test(backend: Backend) -> None:
@@ -166,14 +166,14 @@ def test_bots_go_on_although_the_clock_was_set_back(tmp_path: Path) -> None:
     run(tmp_path, test)
 
 
-def test_what_another_process_left_is_found_although_the_clock_was_set_back(
+def test_abandoned_table_is_found_after_the_clock_was_set_back(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Also after the first sweep, which takes all."""
+    """Also after the first sweep, which takes all tables."""
     monkeypatch.setattr(backend_module, "SWEEP", 0.01)
 
     async def test(backend: Backend) -> None:
-        await asyncio.sleep(0.1)  # it has looked around
+        await asyncio.sleep(0.1)  # long enough for a sweep
         other = TableService(backend.store, now=lambda: time.time() + 3600)
         draft = wish("tzolkin", "random", options={"draft": True})
         table = (await other.open(draft)).table
@@ -184,7 +184,7 @@ def test_what_another_process_left_is_found_although_the_clock_was_set_back(
     run(tmp_path, test)
 
 
-def test_a_bot_that_failed_in_an_unforeseen_way_is_asked_again(
+def test_bot_is_retried_after_an_unexpected_error(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(backend_module, "SWEEP", 0.01)
@@ -210,7 +210,7 @@ def test_a_bot_that_failed_in_an_unforeseen_way_is_asked_again(
     assert "bot move failed" in [line["event"] for line in logs]
 
 
-def test_bots_know_whether_a_person_awaits_them() -> None:
+def test_priority_depends_on_people_at_the_table() -> None:
     def person_waits(seats: str) -> bool:
         return has_person(TableState(opened("maya", seats), 0.0))
 
@@ -222,7 +222,7 @@ def test_bots_know_whether_a_person_awaits_them() -> None:
     assert not has_person(left)
 
 
-def test_a_bot_takes_over_and_gives_back(tmp_path: Path) -> None:
+def test_bot_replaces_a_player_until_the_return(tmp_path: Path) -> None:
     async def test(backend: Backend) -> None:
         service = backend.service
         table = (await service.open(wish("maya", "random"))).table
@@ -242,7 +242,7 @@ def test_a_bot_takes_over_and_gives_back(tmp_path: Path) -> None:
     run(tmp_path, test)
 
 
-def test_thinking_that_is_no_longer_wanted_is_given_up(tmp_path: Path) -> None:
+def test_obsolete_bot_tasks_are_cancelled(tmp_path: Path) -> None:
     async def test(backend: Backend) -> None:
         service = backend.service
         asked = asyncio.Event()
@@ -277,8 +277,8 @@ def test_thinking_that_is_no_longer_wanted_is_given_up(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("late", ["bot", "end"])
-def test_a_turn_that_takes_too_long_ends(tmp_path: Path, late: str) -> None:
-    """The door's time is moved on instead of waiting."""
+def test_turn_ends_when_time_runs_out(tmp_path: Path, late: str) -> None:
+    """The clock is moved instead of waiting."""
 
     async def test() -> None:
         now = 1000.0
@@ -312,7 +312,7 @@ def test_a_turn_that_takes_too_long_ends(tmp_path: Path, late: str) -> None:
 
 
 @pytest.mark.parametrize("trouble", [InvalidLog, RuntimeError])
-def test_a_clock_that_fails_stops_no_other(tmp_path: Path, trouble: type[Exception]) -> None:
+def test_failing_clock_does_not_stop_others(tmp_path: Path, trouble: type[Exception]) -> None:
     async def test() -> None:
         now = 1000.0
         store = Store.at(f"sqlite:///{tmp_path}/tables.db")

@@ -1,4 +1,4 @@
-"""The pool of processes that think: what they are shown, and what happens when they fail."""
+"""The bot pool: what its workers get, and what happens when they fail."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from sacbe.bots import BOTS
 from sacbe.server import bot_pool, bot_worker
 from sacbe.server.bot_pool import BotPool, BotPoolError, TooBusy
 
-LATEST = 120  # seconds until a test that waits in vain gives up
+LATEST = 120  # seconds until a waiting test gives up
 
 
 @asynccontextmanager
@@ -44,7 +44,7 @@ async def until(so: Callable[[], bool]) -> None:
 
 
 def is_gone(pid: int) -> bool:
-    """Nobody may have asked how an orphan ended; then it is still listed, as a zombie."""
+    """An orphan that was not reaped is still listed, as a zombie."""
     try:
         os.kill(pid, 0)
     except ProcessLookupError:
@@ -52,7 +52,7 @@ def is_gone(pid: int) -> bool:
     try:
         stat = Path(f"/proc/{pid}/stat").read_text()
     except OSError:
-        return False  # it went just now, or there is no such folder here
+        return False  # it has just exited, or there is no such folder on this system
     return stat.rpartition(")")[2].split()[0] == "Z"
 
 
@@ -63,7 +63,7 @@ def anything(state: sacbe.State) -> bool:
 def middle_of(
     name: str, choices: int = 30, fits: Callable[[sacbe.State], bool] = anything
 ) -> sacbe.State:
-    """A position with several choices, after some at random, that fits."""
+    """A position with several choices, after some random ones, that fulfils a condition."""
     table = sacbe.Table(name, seed=5)
     bot = sacbe.bot("random", name, seed=5)
     while True:
@@ -76,7 +76,7 @@ def middle_of(
 
 
 def hides_much(state: sacbe.State) -> bool:
-    """Can the current player not tell this position from many others?"""
+    """Are there many determinizations of this position?"""
     return len({state.determinize(current_player_of(state), seed) for seed in range(20)}) > 10
 
 
@@ -90,8 +90,8 @@ def state() -> sacbe.State:
     return middle_of("maya")
 
 
-# A worker that does as it is told: `act` is run with each order. Its helpers: `first(name)` is true
-# for who asks first of all processes, `wait(name)` waits for a file, `say` and `choose` answer.
+# A scripted worker: `act` is run with each job. Its helpers: `first(name)` is true once for all
+# processes, `wait(name)` waits for a file, `say` and `choose` send results.
 FAKE = """
 import os, sys, time
 from pathlib import Path
@@ -125,7 +125,7 @@ while len(head := ears.read(LENGTH_BYTES)) == LENGTH_BYTES:
 
 
 class Fake:
-    """Puts workers that do as they are told in the place of the real ones."""
+    """Replaces the workers by scripts."""
 
     def __init__(self, folder: Path, legal: int, patch: pytest.MonkeyPatch) -> None:
         self.folder, self._legal, self._patch = folder, legal, patch
@@ -147,7 +147,7 @@ class Fake:
 
     @property
     def asked(self) -> list[tuple[int, str]]:
-        """(process, table) of every order."""
+        """(process, table) of every job."""
         return [(int(line.split()[0]), line.split()[1]) for line in self._lines("asked")]
 
 
@@ -160,7 +160,7 @@ def fake(tmp_path: Path, state: sacbe.State, monkeypatch: pytest.MonkeyPatch) ->
 
 
 @pytest.mark.parametrize("name", sacbe.games())
-def test_every_level_answers_with_a_legal_action(name: str) -> None:
+def test_every_level_returns_a_legal_action(name: str) -> None:
     position = middle_of(name)
 
     async def test() -> None:
@@ -180,13 +180,13 @@ def test_a_bot_plays_a_whole_game() -> None:
         async with pool(workers=2) as bots:
             while table.current_player is not None:
                 table.play(await bots.choose("t", table.current_player, "greedy", table.state))
-            assert len(bots.pids) == 1  # nobody else was needed
+            assert len(bots.pids) == 1  # no other worker was needed
 
     run(test())
     assert table.state.winners
 
 
-def test_secret_simultaneous_choices_are_thought_of_at_the_same_time() -> None:
+def test_simultaneous_choices_run_in_parallel() -> None:
     position = middle_of("mezo", 0, lambda state: len(state.players_to_act) > 1)
 
     async def test() -> None:
@@ -201,7 +201,7 @@ def test_secret_simultaneous_choices_are_thought_of_at_the_same_time() -> None:
 
 
 @pytest.mark.parametrize("name", sacbe.games())
-def test_a_worker_is_never_shown_the_truth(
+def test_workers_get_determinizations_only(
     name: str, fake: Fake, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     position = middle_of(name, 1, hides_much)
@@ -238,7 +238,7 @@ def test_the_seeds_of_bots_differ_between_seats_tables_and_servers() -> None:
     assert one._seed("a", 0) == one._seed("a", 0)
 
 
-def test_a_single_choice_needs_no_thought(fake: Fake) -> None:
+def test_only_choice_needs_no_worker(fake: Fake) -> None:
     table = sacbe.Table("tzolkin", players=2, seed=1)
     bot = sacbe.bot("random", "tzolkin", seed=2)
     while len(table.state.legal_actions()) > 1:
@@ -255,7 +255,7 @@ def test_a_single_choice_needs_no_thought(fake: Fake) -> None:
     assert fake.started == []
 
 
-def test_what_makes_no_sense_is_refused(state: sacbe.State) -> None:
+def test_invalid_requests_are_refused(state: sacbe.State) -> None:
     async def test() -> None:
         async with pool() as bots:
             with pytest.raises(ValueError, match="Unknown bot 'clever'"):
@@ -270,9 +270,7 @@ def test_what_makes_no_sense_is_refused(state: sacbe.State) -> None:
         BotPool(0)
 
 
-def test_a_worker_remembers_the_bots_of_the_last_seats(
-    state: sacbe.State, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_worker_caches_recent_bots(state: sacbe.State, monkeypatch: pytest.MonkeyPatch) -> None:
     made: list[tuple[str, float]] = []
     real = sacbe.bots.bot
 
@@ -305,7 +303,7 @@ def test_a_worker_remembers_the_bots_of_the_last_seats(
         think(f"other {i}")
     think("other 0")
     assert len(made) == 1 + bot_worker.MAX_BOTS
-    think("first")  # was forgotten
+    think("first")  # was dropped
     assert len(made) == 2 + bot_worker.MAX_BOTS
     assert len(runner._bots) == bot_worker.MAX_BOTS
 
@@ -313,7 +311,7 @@ def test_a_worker_remembers_the_bots_of_the_last_seats(
 # ---------------------------------------------------------------- workers that fail
 
 
-def test_a_worker_killed_in_the_middle_is_replaced_and_the_job_done(state: sacbe.State) -> None:
+def test_killed_worker_is_replaced_and_the_job_retried(state: sacbe.State) -> None:
     async def test() -> None:
         async with pool() as bots:
             job = asyncio.create_task(bots.choose("t", current_player_of(state), "medium", state))
@@ -323,7 +321,7 @@ def test_a_worker_killed_in_the_middle_is_replaced_and_the_job_done(state: sacbe
             assert await job in state.legal_actions()
             await until(lambda: is_gone(pid))
             (other,) = bots.pids
-            os.kill(other, signal.SIGKILL)  # now while it has nothing to do
+            os.kill(other, signal.SIGKILL)  # now while it is idle
             assert (
                 await bots.choose("t", current_player_of(state), "random", state)
                 in state.legal_actions()
@@ -352,7 +350,7 @@ GARBAGE = {
 
 
 @pytest.mark.parametrize("garbage", GARBAGE.values(), ids=GARBAGE)
-def test_a_worker_that_makes_no_sense_is_replaced(
+def test_worker_with_invalid_output_is_replaced(
     garbage: str, fake: Fake, state: sacbe.State
 ) -> None:
     fake.does(f"exec({garbage!r}) if first('failure') else choose(order)")
@@ -370,9 +368,7 @@ def test_a_worker_that_makes_no_sense_is_replaced(
     assert all(is_gone(pid) for pid in fake.started)
 
 
-def test_a_job_is_given_up_after_two_failures_and_the_next_one_done(
-    fake: Fake, state: sacbe.State
-) -> None:
+def test_job_fails_after_two_attempts(fake: Fake, state: sacbe.State) -> None:
     fake.does("os._exit(1) if order.table == 'bad' else choose(order)")
 
     async def test() -> None:
@@ -388,7 +384,7 @@ def test_a_job_is_given_up_after_two_failures_and_the_next_one_done(
     run(test())
 
 
-def test_processes_that_cannot_be_started_are_a_failure(
+def test_unstartable_process_is_an_error(
     state: sacbe.State, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setattr(bot_pool, "COMMAND", [str(tmp_path / "nothing")])
@@ -401,7 +397,7 @@ def test_processes_that_cannot_be_started_are_a_failure(
     run(test())
 
 
-def test_a_worker_that_takes_far_too_long_is_killed(
+def test_worker_is_killed_after_the_timeout(
     fake: Fake, state: sacbe.State, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(bot_pool, "COMPILE_SECONDS", 0.2)
@@ -419,7 +415,7 @@ def test_a_worker_that_takes_far_too_long_is_killed(
 # ---------------------------------------------------------------- the line
 
 
-def test_who_stops_waiting_frees_the_worker(
+def test_cancelled_job_frees_the_worker(
     fake: Fake, state: sacbe.State, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(bot_pool, "CANCEL_GRACE", 0.05)
@@ -447,7 +443,7 @@ def test_who_stops_waiting_frees_the_worker(
     assert [table for _, table in fake.asked] == ["long", "short"]
 
 
-def test_cancelling_at_any_moment_loses_no_worker(fake: Fake, state: sacbe.State) -> None:
+def test_cancelling_loses_no_worker(fake: Fake, state: sacbe.State) -> None:
     fake.does("choose(order)")
 
     async def test() -> None:
@@ -470,7 +466,7 @@ def test_cancelling_at_any_moment_loses_no_worker(fake: Fake, state: sacbe.State
     assert len(fake.started) == 1
 
 
-def test_who_comes_and_goes_costs_no_process(
+def test_repeated_cancellation_costs_no_process(
     fake: Fake, state: sacbe.State, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(bot_pool, "CANCEL_GRACE", LATEST)
@@ -494,7 +490,7 @@ def test_who_comes_and_goes_costs_no_process(
     assert len(fake.started) == 1
 
 
-def test_first_come_first_served_and_no_more_than_so_many(
+def test_queue_is_fifo_and_limited(
     fake: Fake, state: sacbe.State, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(bot_pool, "MAX_WAITING", 4)
@@ -520,7 +516,7 @@ def test_first_come_first_served_and_no_more_than_so_many(
 
 
 def test_tables_take_turns(fake: Fake, state: sacbe.State) -> None:
-    """One with many jobs does not keep another with one waiting."""
+    """A table with many jobs does not delay a table with one."""
     fake.does("wait('gate') if order.table == 'first' else None; choose(order)")
 
     async def test() -> None:
@@ -539,7 +535,7 @@ def test_tables_take_turns(fake: Fake, state: sacbe.State) -> None:
     assert served == ["first", "many", "few", "other", "many", "few", "many"]
 
 
-def test_bots_alone_wait_for_those_whom_people_await(fake: Fake, state: sacbe.State) -> None:
+def test_tables_with_people_come_first(fake: Fake, state: sacbe.State) -> None:
     fake.does("wait('gate') if order.table == 'first' else None; choose(order)")
 
     async def test() -> None:
@@ -557,7 +553,7 @@ def test_bots_alone_wait_for_those_whom_people_await(fake: Fake, state: sacbe.St
     assert [table for _, table in fake.asked] == ["first", "people", "people", "alone", "lonely"]
 
 
-def test_a_seat_is_thought_for_where_its_bot_is(fake: Fake, state: sacbe.State) -> None:
+def test_jobs_prefer_the_worker_with_the_bot(fake: Fake, state: sacbe.State) -> None:
     fake.does("wait('gate'); choose(order)")
 
     async def test() -> None:
@@ -577,7 +573,7 @@ def test_a_seat_is_thought_for_where_its_bot_is(fake: Fake, state: sacbe.State) 
     assert len({pid for pid, _ in homes}) == 2
 
 
-def test_closing_ends_what_is_thought_and_what_waits(fake: Fake, state: sacbe.State) -> None:
+def test_close_ends_running_and_queued_jobs(fake: Fake, state: sacbe.State) -> None:
     fake.does("wait('never')")
 
     async def test() -> None:
@@ -604,7 +600,7 @@ def test_closing_ends_what_is_thought_and_what_waits(fake: Fake, state: sacbe.St
 # ---------------------------------------------------------------- manners of a worker
 
 
-def test_a_worker_is_modest_and_leaves_deciding_to_the_server(state: sacbe.State) -> None:
+def test_worker_is_nice_and_ignores_interrupts(state: sacbe.State) -> None:
     async def test() -> None:
         async with pool() as bots:
             await bots.choose("t", current_player_of(state), "random", state)
@@ -633,7 +629,7 @@ bot_worker.main()
 """
 
 
-def test_what_a_worker_prints_is_logged_up_to_a_bound(
+def test_worker_output_is_logged_up_to_a_limit(
     state: sacbe.State, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(bot_pool, "COMMAND", [sys.executable, "-P", "-c", NOISY])
@@ -670,7 +666,7 @@ asyncio.run(main())
 """
 
 
-def test_workers_do_not_outlive_a_server_that_was_killed() -> None:
+def test_workers_exit_with_a_killed_server() -> None:
     parent = subprocess.Popen([sys.executable, "-c", PARENT], stdout=subprocess.PIPE)
     assert parent.stdout is not None
     pids = [int(pid) for pid in parent.stdout.readline().split()]
@@ -688,9 +684,7 @@ def test_workers_do_not_outlive_a_server_that_was_killed() -> None:
 # ---------------------------------------------------------------- records, as the pool sees them
 
 
-def test_a_record_that_takes_too_long_is_refused(
-    fake: Fake, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_slow_record_is_refused(fake: Fake, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bot_pool, "COMPILE_SECONDS", 0.1)
     monkeypatch.setattr(bot_pool, "CHECK_SECONDS", 0.1)
     fake.does("wait('never')")
@@ -704,7 +698,7 @@ def test_a_record_that_takes_too_long_is_refused(
     assert all(is_gone(pid) for pid in fake.started)
 
 
-def test_a_record_that_kills_a_worker_is_refused_and_not_tried_again(fake: Fake) -> None:
+def test_record_that_kills_a_worker_is_not_retried(fake: Fake) -> None:
     fake.does("os._exit(1)")
 
     async def test() -> None:
@@ -727,7 +721,7 @@ bot_worker.main()
 """
 
 
-def test_a_record_that_takes_too_much_memory_is_refused_and_the_worker_replaced(
+def test_record_with_too_much_memory_is_refused(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(bot_pool, "COMMAND", [sys.executable, "-P", "-c", GREEDY_RECORD])

@@ -1,4 +1,4 @@
-"""What commands lead to, and why they are refused."""
+"""The events of commands, and their refusals."""
 
 import random
 from typing import Any
@@ -21,7 +21,7 @@ NOBODY = Actor(name="nobody")
 def refused(
     told: LogBuilder, command: messages.Command, actor: Actor, expected: int | None = None
 ) -> str:
-    """The kind of refusal; the story stays as it was."""
+    """The error of a refusal; the state must not change."""
     before = told.state.snapshot()
     with pytest.raises(Refusal) as caught:
         told.do(command, actor, expected)
@@ -34,7 +34,7 @@ def legal_play(told: LogBuilder, seat: int) -> messages.Play:
 
 
 def at_turn(name: str = "maya", seats: str = "ll", **more: Any) -> tuple[LogBuilder, int, Actor]:
-    """A table where one person is asked."""
+    """A table where one person must act."""
     told = LogBuilder(opened(name, seats, **more))
     rng = random.Random(1)
     while len(told.state.to_act) > 1 or told.state.position.is_simultaneous:
@@ -43,7 +43,7 @@ def at_turn(name: str = "maya", seats: str = "ll", **more: Any) -> tuple[LogBuil
     return told, seat, (ANA, BEN)[seat]
 
 
-def test_a_choice_is_for_its_seat_in_its_turn() -> None:
+def test_play_requires_the_seat_and_its_turn() -> None:
     told, seat, actor = at_turn()
     other = ANA if actor is BEN else BEN
     assert refused(told, legal_play(told, seat), other) == "forbidden"
@@ -53,7 +53,7 @@ def test_a_choice_is_for_its_seat_in_its_turn() -> None:
     told.do(legal_play(told, seat), actor)
 
 
-def test_an_illegal_choice_is_explained_with_its_rule() -> None:
+def test_illegal_choice_is_refused_with_its_rule() -> None:
     told, seat, actor = at_turn("tzolkin")
     legal = told.state.position.legal_actions(seat)
     illegal = next(a for a in range(told.state.game.num_actions) if a not in legal)
@@ -65,12 +65,12 @@ def test_an_illegal_choice_is_explained_with_its_rule() -> None:
     assert refused(told, messages.Play(seat=seat, action=65_535), actor) == "illegal"
 
 
-def test_a_seat_that_is_not_there_is_not_found() -> None:
+def test_unknown_seat_is_not_found() -> None:
     told, _, _ = at_turn()
     assert refused(told, messages.Play(seat=3, action=0), ANA) == "not_found"
 
 
-def test_a_stale_or_future_version_is_a_conflict() -> None:
+def test_stale_or_future_version_is_a_conflict() -> None:
     told, seat, actor = at_turn()
     assert refused(told, legal_play(told, seat), actor, told.state.version + 1) == "conflict"
     assert (
@@ -79,7 +79,7 @@ def test_a_stale_or_future_version_is_a_conflict() -> None:
     )
 
 
-def test_chat_makes_no_choice_stale() -> None:
+def test_chat_does_not_make_choices_stale() -> None:
     told, seat, actor = at_turn()
     version = told.state.version
     told.do(messages.Say(text="hello", seat=1), BEN)
@@ -87,7 +87,7 @@ def test_chat_makes_no_choice_stale() -> None:
     told.do(legal_play(told, seat), actor, version)
 
 
-def test_a_secret_choice_makes_no_other_one_stale() -> None:
+def test_secret_choice_does_not_make_others_stale() -> None:
     told = LogBuilder(opened("tzolkin", "ll", options={"draft": True}))
     assert told.state.to_act == [0, 1]
     assert told.state.position.is_simultaneous
@@ -96,7 +96,7 @@ def test_a_secret_choice_makes_no_other_one_stale() -> None:
     told.do(legal_play(told, 0), ANA, version)
 
 
-def test_a_choice_is_taken_back_only_while_it_is_the_last() -> None:
+def test_only_the_last_choice_can_be_undone() -> None:
     told, seat, actor = at_turn("tzolkin")
     before = told.state.position.copy()
     told.do(legal_play(told, seat), actor)
@@ -107,7 +107,7 @@ def test_a_choice_is_taken_back_only_while_it_is_the_last() -> None:
 
 
 @pytest.mark.parametrize("undo", ["turn", "agreed"])
-def test_a_turn_that_has_ended_is_not_taken_back_without_asking(undo: str) -> None:
+def test_ended_turn_needs_agreement_to_undo(undo: str) -> None:
     rng = random.Random(4)
     told = LogBuilder(opened("maya", "ll", undo=undo))
     ended = 0
@@ -122,7 +122,7 @@ def test_a_turn_that_has_ended_is_not_taken_back_without_asking(undo: str) -> No
     assert ended == 3
 
 
-def test_nothing_is_taken_back_after_a_reveal_or_a_secret_choice() -> None:
+def test_no_undo_after_a_reveal_or_a_secret_choice() -> None:
     rng = random.Random(2)
     told = LogBuilder(opened("maya", "ll"))
     revealed = 0
@@ -139,7 +139,7 @@ def test_nothing_is_taken_back_after_a_reveal_or_a_secret_choice() -> None:
     assert refused(secret, messages.Undo(seat=0), ANA) == "conflict"
 
 
-def test_beyond_the_turn_all_people_must_agree() -> None:
+def test_undo_beyond_the_turn_needs_all_players() -> None:
     told, seat, actor = at_turn("maya", "ll", undo="agreed")
     other = (ANA, BEN)[1 - seat]
     before = told.state.position.copy()
@@ -152,7 +152,7 @@ def test_beyond_the_turn_all_people_must_agree() -> None:
     assert refused(told, messages.AnswerUndo(seat=1 - seat, agree=True), other) == "conflict"
 
 
-def test_an_answer_is_for_the_request_that_was_seen() -> None:
+def test_undo_answer_applies_to_the_known_request() -> None:
     told, seat, actor = at_turn("maya", "ll", undo="agreed")
     other = (ANA, BEN)[1 - seat]
     told.do(legal_play(told, seat), actor)
@@ -170,7 +170,7 @@ def test_an_answer_is_for_the_request_that_was_seen() -> None:
     assert seat in told.state.to_act
 
 
-def test_nothing_is_taken_back_when_the_game_has_ended() -> None:
+def test_no_undo_after_the_game_has_ended() -> None:
     told, seat, actor = at_turn("maya", "ll", undo="agreed")
     told.do(legal_play(told, seat), actor)
     told.do(messages.AskUndo(seat=seat), actor)
@@ -184,7 +184,7 @@ def test_nothing_is_taken_back_when_the_game_has_ended() -> None:
     assert told.state.status == "ended"
 
 
-def test_a_request_of_an_old_snapshot_can_be_answered() -> None:
+def test_undo_request_of_an_old_snapshot_can_be_answered() -> None:
     told, seat, actor = at_turn("maya", "ll", undo="agreed")
     told.do(legal_play(told, seat), actor)
     told.do(messages.AskUndo(seat=seat), actor)
@@ -195,7 +195,7 @@ def test_a_request_of_an_old_snapshot_can_be_answered() -> None:
     assert told.state.undo_request is None
 
 
-def test_one_person_who_disagrees_is_enough() -> None:
+def test_one_disagreement_cancels_the_undo() -> None:
     told, seat, actor = at_turn("maya", "ll", undo="agreed")
     told.do(legal_play(told, seat), actor)
     after = told.state.position.copy()
@@ -205,13 +205,13 @@ def test_one_person_who_disagrees_is_enough() -> None:
     assert told.state.position == after
 
 
-def test_a_table_may_not_allow_that() -> None:
+def test_table_without_agreed_undo() -> None:
     told, seat, actor = at_turn()
     told.do(legal_play(told, seat), actor)
     assert refused(told, messages.AskUndo(seat=seat), actor) == "forbidden"
 
 
-def test_alone_among_bots_nobody_must_agree() -> None:
+def test_undo_against_bots_needs_no_agreement() -> None:
     told = LogBuilder(opened("maya", "lb", undo="agreed"))
     rng = random.Random(3)
     while not (told.state.turns and told.state.turns[-1].seat == 0):
@@ -224,7 +224,7 @@ def test_alone_among_bots_nobody_must_agree() -> None:
     assert 0 in told.state.to_act
 
 
-def test_who_leaves_is_played_for_until_the_return() -> None:
+def test_bot_plays_for_a_player_who_left() -> None:
     told, seat, actor = at_turn()
     told.do(messages.Leave(seat=seat, level="easy"), actor)
     assert told.state.seats[seat].level == "easy"
@@ -236,13 +236,13 @@ def test_who_leaves_is_played_for_until_the_return() -> None:
     assert refused(told, messages.Return(seat=seat), actor) == "conflict"
 
 
-def test_a_bots_own_seat_is_nobodys_to_take() -> None:
+def test_bot_seat_cannot_be_taken_back() -> None:
     told = LogBuilder(opened("maya", "lb"))
     every = Actor(name="all", seats=frozenset({0, 1}))
     assert refused(told, messages.Return(seat=1), every) == "conflict"
 
 
-def test_the_host_fills_a_seat_that_nobody_took() -> None:
+def test_host_replaces_a_free_seat() -> None:
     told = LogBuilder(opened("maya", "lk"))
     assert refused(told, messages.Replace(seat=1), BEN) == "forbidden"
     assert refused(told, messages.Replace(seat=0), ANA) == "forbidden"
@@ -253,7 +253,7 @@ def test_the_host_fills_a_seat_that_nobody_took() -> None:
     assert not told.state.seats[1].is_bot
 
 
-def test_time_is_given_by_others_while_a_clock_runs() -> None:
+def test_other_players_add_time_to_a_running_clock() -> None:
     told, seat, actor = at_turn(clock=messages.Clock(seconds=60))
     more = messages.AddTime(seat=seat, seconds=30)
     assert refused(told, more, actor) == "forbidden"
@@ -262,7 +262,7 @@ def test_time_is_given_by_others_while_a_clock_runs() -> None:
 
 
 @pytest.mark.parametrize("late", ["bot", "end"])
-def test_when_time_is_up_the_table_does_what_it_says(late: str) -> None:
+def test_timeout_follows_the_table_settings(late: str) -> None:
     clock = messages.Clock(seconds=60, late=late)  # type: ignore[arg-type]
     told, seat, actor = at_turn(clock=clock)
     deadline = told.state.deadline(seat)
@@ -279,7 +279,7 @@ def test_when_time_is_up_the_table_does_what_it_says(late: str) -> None:
         assert refused(told, messages.Play(seat=seat, action=0), actor) == "conflict"
 
 
-def test_a_rematch_is_for_players_after_the_end() -> None:
+def test_rematch_requires_a_player_and_a_finished_game() -> None:
     told, _, _ = at_turn()
     with pytest.raises(Refusal):
         check_rematch(told.state, ANA)

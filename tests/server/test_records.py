@@ -1,4 +1,4 @@
-"""Records from outside: what is refused, and how a table goes on from one."""
+"""Untrusted records: refusals, and tables that continue from one."""
 
 from __future__ import annotations
 
@@ -32,13 +32,13 @@ def _played(name: str, choices: int) -> str:
 
 
 def played(name: str = "maya", choices: int = -1) -> Record:
-    """The record of a game of so many choices, by default of a whole one."""
+    """The record of a game after some choices, by default of a whole game."""
     record: Record = json.loads(_played(name, choices))
     return record
 
 
 def sealed(record: Record) -> Record:
-    """As somebody would do it who knows how."""
+    """A modified record with a valid seal."""
     return record | {"seal": seal(record)}
 
 
@@ -47,7 +47,7 @@ def sealed(record: Record) -> Record:
 
 @pytest.mark.parametrize("name", sacbe.games())
 @pytest.mark.parametrize("choices", [0, 9, -1])
-def test_a_table_goes_on_where_a_record_ends(name: str, choices: int) -> None:
+def test_table_continues_where_a_record_ends(name: str, choices: int) -> None:
     record = verify_record(json.dumps(played(name, choices)).encode())
     opened = opening_from_record(record)
     table_state = TableState(opened, at=0.0)
@@ -65,7 +65,7 @@ def test_a_table_goes_on_where_a_record_ends(name: str, choices: int) -> None:
     assert not any(table_state.can_undo(seat) for seat in range(2))
 
 
-def test_the_same_choices_lead_to_the_same_game() -> None:
+def test_same_choices_lead_to_the_same_game() -> None:
     table_state = TableState(
         opening_from_record(verify_record(json.dumps(played(choices=9)).encode())), at=0.0
     )
@@ -81,7 +81,7 @@ def test_the_same_choices_lead_to_the_same_game() -> None:
     assert table_state.status == "over"
 
 
-def test_nature_answers_where_a_record_left_it_waiting() -> None:
+def test_pending_chance_outcome_of_a_record_is_dealt() -> None:
     waiting = sacbe.Table("tzolkin", players=2, seed=8, deal=False)
     assert waiting.current_player == sacbe.CHANCE
     table_state = TableState(
@@ -90,14 +90,14 @@ def test_nature_answers_where_a_record_left_it_waiting() -> None:
     assert table_state.position == sacbe.Table("tzolkin", players=2, seed=8).state
 
 
-def test_a_record_without_a_seed_goes_on_with_one() -> None:
+def test_record_without_a_seed_gets_one() -> None:
     record = played(choices=9)
     del record["seed"]
     opened = opening_from_record(verify_record(json.dumps(sealed(record)).encode()))
     assert TableState(opened, at=0.0).position == sacbe.replay(played(choices=9)).state
 
 
-def test_seats_are_as_wished_or_called_as_in_the_record() -> None:
+def test_seats_come_from_the_request_or_the_record() -> None:
     record = played()
     seats = [ev.SeatConfig(kind="link"), ev.SeatConfig(kind="bot", level="easy")]
     assert opening_from_record(record, seats, public=True).seats == seats
@@ -112,7 +112,7 @@ def test_seats_are_as_wished_or_called_as_in_the_record() -> None:
 
 
 @pytest.mark.parametrize("bad", ["\x00", "\x1b]0;owned\x07", "a\nb", "\x9b2J", "\u202e", "\uffff"])
-def test_nobody_is_called_what_nobody_could_say_to_be_called(bad: str) -> None:
+def test_invalid_names_of_a_record_are_replaced(bad: str) -> None:
     opened = opening_from_record(played() | {"seats": [f"Ana{bad}!", "Bo"]})
     assert [seat.name for seat in opened.seats] == ["Player 1", "Player 2"]
 
@@ -149,11 +149,11 @@ def endless(moves: int) -> Callable[[], bytes]:
 
 
 def half_a_character(**otherwise: Any) -> Callable[[], bytes]:
-    """As JSON can say it and UTF-8 cannot."""
+    """Valid in JSON, not in UTF-8."""
     return lambda: json.dumps(sealed(played() | otherwise)).encode()
 
 
-# What is wrong, and what is said about it.
+# A fault, and the message about it.
 BAD: dict[str, tuple[Callable[[], bytes], str]] = {
     "empty": (lambda: b"", "not a Sacbe record"),
     "not JSON": (lambda: b"\x80\x04\x95 pickled", "not a Sacbe record"),
@@ -193,7 +193,7 @@ BAD: dict[str, tuple[Callable[[], bytes], str]] = {
 
 @pytest.fixture(scope="module")
 def verdicts() -> dict[str, str]:
-    """What a worker says about all of them, one after the other, and about a good one."""
+    """The results of a worker for all of them in turn, and for a valid record."""
 
     async def ask() -> dict[str, str]:
         bot_pool = BotPool(1)
@@ -210,19 +210,19 @@ def verdicts() -> dict[str, str]:
             pids.update(bot_pool.pids)
         finally:
             await bot_pool.close()
-        assert len(pids) == 1  # no record did a worker any harm
+        assert len(pids) == 1  # no record damaged the worker
         return said
 
     return asyncio.run(ask())
 
 
 @pytest.mark.parametrize("what", BAD)
-def test_a_bad_record_is_refused_with_a_reason(what: str, verdicts: dict[str, str]) -> None:
+def test_invalid_record_is_refused_with_a_reason(what: str, verdicts: dict[str, str]) -> None:
     assert BAD[what][1] in verdicts[what]
     assert len(verdicts[what]) < 500
 
 
-def test_only_rules_and_data_that_are_built_in_are_gone_on_with() -> None:
+def test_record_must_use_built_in_rules_and_data() -> None:
     record = played()
     for otherwise, said in (
         ({"game": "chess"}, "Unknown game 'chess'"),
@@ -235,7 +235,7 @@ def test_only_rules_and_data_that_are_built_in_are_gone_on_with() -> None:
 
 
 @pytest.mark.parametrize("failing", [ValueError, RecursionError, UnicodeError])
-def test_what_nobody_thought_of_is_wrong_with_the_record_not_with_the_worker(
+def test_unexpected_error_refuses_the_record(
     failing: type[Exception], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def fails(raw: bytes) -> Record:
@@ -248,7 +248,7 @@ def test_what_nobody_thought_of_is_wrong_with_the_record_not_with_the_worker(
     assert not runner.must_restart
 
 
-def test_what_is_wrong_can_be_said_even_if_it_quotes_half_a_character(
+def test_refusal_escapes_lone_surrogates(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     def fails(raw: bytes) -> Record:

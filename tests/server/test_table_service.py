@@ -1,4 +1,4 @@
-"""The one door: stored first, told afterwards, once and in order."""
+"""The table service: events are stored first, then published, once and in order."""
 
 import asyncio
 import random
@@ -46,7 +46,7 @@ def wish(name: str = "maya", kinds: str = "ll", **more: Any) -> messages.OpenTab
 
 
 def run(address: str, test: Callable[[TableService, Store], Awaitable[None]]) -> None:
-    """A test with a door of its own."""
+    """Run a test with a table service."""
 
     async def with_door() -> None:
         store = Store.at(address)
@@ -59,7 +59,7 @@ def run(address: str, test: Callable[[TableService, Store], Awaitable[None]]) ->
 
 
 async def play(service: TableService, table: str, choices: int, rng: random.Random) -> TableState:
-    """So many random choices by the players."""
+    """Play a number of random choices."""
     for _ in range(choices):
         table_state = await service.get(table)
         if table_state.status != "playing":
@@ -82,7 +82,7 @@ def first_choice(table_state: TableState) -> messages.Play:
 
 
 @pytest.mark.parametrize("name", sacbe.games())
-def test_a_whole_game_is_there_after_a_restart(name: str, address: str) -> None:
+def test_whole_game_survives_a_restart(name: str, address: str) -> None:
     played: list[tuple[str, bytes]] = []
 
     async def first(service: TableService, store: Store) -> None:
@@ -102,7 +102,7 @@ def test_a_whole_game_is_there_after_a_restart(name: str, address: str) -> None:
     run(address, second)
 
 
-def test_one_command_sent_twenty_times_at_once_is_one_event(address: str) -> None:
+def test_concurrent_repeats_of_a_command_store_one_event(address: str) -> None:
     async def test(service: TableService, store: Store) -> None:
         table = (await service.open(wish())).table
         table_state = await service.get(table)
@@ -122,7 +122,7 @@ def test_one_command_sent_twenty_times_at_once_is_one_event(address: str) -> Non
     run(address, test)
 
 
-def test_a_command_id_is_for_one_command_of_one_actor(address: str) -> None:
+def test_command_id_is_unique_per_actor(address: str) -> None:
     async def test(service: TableService, store: Store) -> None:
         table = (await service.open(wish())).table
         say = messages.Say(text="one", seat=0)
@@ -136,7 +136,7 @@ def test_a_command_id_is_for_one_command_of_one_actor(address: str) -> None:
     run(address, test)
 
 
-def test_a_stale_choice_is_a_conflict_and_changes_nothing(address: str) -> None:
+def test_stale_choice_is_a_conflict(address: str) -> None:
     async def test(service: TableService, store: Store) -> None:
         table = (await service.open(wish())).table
         old = await service.get(table)
@@ -149,7 +149,7 @@ def test_a_stale_choice_is_a_conflict_and_changes_nothing(address: str) -> None:
     run(address, test)
 
 
-def test_many_choices_at_once_are_one_event_each_or_a_conflict(address: str) -> None:
+def test_concurrent_choices_store_one_event_or_conflict(address: str) -> None:
     async def test(service: TableService, store: Store) -> None:
         table = (await service.open(wish())).table
         table_state = await service.get(table)
@@ -166,7 +166,7 @@ def test_many_choices_at_once_are_one_event_each_or_a_conflict(address: str) -> 
     run(address, test)
 
 
-def test_an_unknown_table_is_said_to_be_none(address: str) -> None:
+def test_unknown_table_is_reported(address: str) -> None:
     async def test(service: TableService, store: Store) -> None:
         for table in ("aaaaaaaaaaaaaaaa", ""):
             with pytest.raises(NoSuchTable):
@@ -178,7 +178,7 @@ def test_an_unknown_table_is_said_to_be_none(address: str) -> None:
     run(address, test)
 
 
-def test_what_cannot_be_opened_is_refused(address: str) -> None:
+def test_invalid_table_is_refused(address: str) -> None:
     async def test(service: TableService, store: Store) -> None:
         for bad, error in (
             (wish("chess"), "not_found"),
@@ -191,7 +191,7 @@ def test_what_cannot_be_opened_is_refused(address: str) -> None:
     run(address, test)
 
 
-def test_a_failing_disk_shows_nobody_anything_and_the_next_choice_works(tmp_path: Path) -> None:
+def test_failing_disk_publishes_nothing(tmp_path: Path) -> None:
     fails = False
 
     def commit(connection: Connection) -> None:
@@ -223,7 +223,7 @@ def test_a_failing_disk_shows_nobody_anything_and_the_next_choice_works(tmp_path
     asyncio.run(test())
 
 
-def test_everybody_is_told_in_order_once_it_is_stored(address: str) -> None:
+def test_listeners_are_notified_in_order_after_storing(address: str) -> None:
     async def test(service: TableService, store: Store) -> None:
         table = (await service.open(wish())).table
         heard: list[Change] = []
@@ -240,7 +240,7 @@ def test_everybody_is_told_in_order_once_it_is_stored(address: str) -> None:
     run(address, test)
 
 
-def test_who_goes_away_in_the_middle_leaves_a_whole_event(address: str) -> None:
+def test_cancelled_caller_leaves_a_complete_event(address: str) -> None:
     async def test(service: TableService, store: Store) -> None:
         table = (await service.open(wish())).table
         table_state = await service.get(table)
@@ -260,8 +260,8 @@ def test_who_goes_away_in_the_middle_leaves_a_whole_event(address: str) -> None:
     run(address, test)
 
 
-def test_two_doors_on_one_store_play_one_game(address: str) -> None:
-    """Whoever is behind is brought up to date by the store, and no version is lost or doubled."""
+def test_two_services_on_one_store_play_one_game(address: str) -> None:
+    """A service that is behind is refreshed by the store, and no version is lost or duplicated."""
 
     async def test(service: TableService, store: Store) -> None:
         other_store = Store.at(address)
@@ -292,7 +292,7 @@ def test_two_doors_on_one_store_play_one_game(address: str) -> None:
     run(address, test)
 
 
-def test_a_process_hears_what_another_one_stored(postgres: Postgres) -> None:
+def test_service_is_notified_by_another_process(postgres: Postgres) -> None:
     shared = postgres.new_database()
 
     async def test(service: TableService, store: Store) -> None:
@@ -318,7 +318,7 @@ def test_a_process_hears_what_another_one_stored(postgres: Postgres) -> None:
     run(shared, test)
 
 
-def test_a_rematch_seats_the_same_people_with_the_same_tokens(address: str) -> None:
+def test_rematch_keeps_players_and_tokens(address: str) -> None:
     async def test(service: TableService, store: Store) -> None:
         visitor = await store.write(lambda to: to.new_visitor(hash_token("v"), "Ana", "en", 0.0))
         opening = await service.open(wish(kinds="lk"), visitor)
@@ -351,9 +351,7 @@ def test_a_rematch_seats_the_same_people_with_the_same_tokens(address: str) -> N
     run(address, test)
 
 
-def test_stories_that_nobody_needs_are_forgotten(
-    address: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_unused_tables_are_unloaded(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("sacbe.server.table_service.MAX_LOADED", 5)
 
     async def test(service: TableService, store: Store) -> None:
@@ -369,7 +367,7 @@ def test_stories_that_nobody_needs_are_forgotten(
     run(address, test)
 
 
-def test_long_stories_are_loaded_from_a_snapshot(tmp_path: Path) -> None:
+def test_long_log_is_loaded_from_a_snapshot(tmp_path: Path) -> None:
     address = f"sqlite:///{tmp_path}/tables.db"
     kept: list[str] = []
 
@@ -396,7 +394,7 @@ def test_long_stories_are_loaded_from_a_snapshot(tmp_path: Path) -> None:
     run(address, third)
 
 
-def test_a_command_done_before_is_answered_even_if_it_would_be_forbidden_now(address: str) -> None:
+def test_repeated_command_succeeds_even_if_forbidden_now(address: str) -> None:
     async def test(service: TableService, store: Store) -> None:
         table = (await service.open(wish(kinds="lk"))).table
         replace = messages.Replace(seat=1, level="easy")
@@ -411,7 +409,7 @@ def test_a_command_done_before_is_answered_even_if_it_would_be_forbidden_now(add
     run(address, test)
 
 
-def test_what_is_stored_while_a_table_is_loaded_is_not_missed(
+def test_event_stored_while_loading_is_not_missed(
     postgres: Postgres, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     shared = postgres.new_database()
@@ -444,8 +442,8 @@ def test_what_is_stored_while_a_table_is_loaded_is_not_missed(
     run(shared, test)
 
 
-def test_an_answer_from_a_receipt_is_not_newer_than_the_table(address: str) -> None:
-    """After a resend to another process, what it shows next is not older than its answer."""
+def test_result_from_a_receipt_is_not_newer_than_the_table(address: str) -> None:
+    """After a resend to another process, its next view is not older than its response."""
 
     async def test(service: TableService, store: Store) -> None:
         other_store = Store.at(address)
@@ -461,7 +459,7 @@ def test_an_answer_from_a_receipt_is_not_newer_than_the_table(address: str) -> N
     run(address, test)
 
 
-def test_who_chooses_the_deal_is_told_to_all_and_nobody_does_so_in_public(address: str) -> None:
+def test_chosen_seed_is_public_and_refused_at_public_tables(address: str) -> None:
     async def test(service: TableService, store: Store) -> None:
         chosen = await service.get((await service.open(wish())).table)
         drawn = messages.OpenTable(game="maya", seats=[messages.Local(), messages.Local()])
@@ -490,13 +488,13 @@ async def new_visitor(store: Store, name: str) -> int:
 
 
 async def speaks_for(store: Store, table: str, token: str) -> frozenset[int]:
-    """The seats of who shows a token: in another process, too."""
+    """The seats that a token controls, in another process too."""
     principal = await Sessions(store, Settings()).by_token(table, token)
     return principal.seats
 
 
-def test_a_seat_that_somebody_joined_is_his_alone(address: str) -> None:
-    """Who opened the table knows the seat's token."""
+def test_joined_seat_revokes_its_token(address: str) -> None:
+    """The creator of the table knows the seat's token."""
 
     async def test(service: TableService, store: Store) -> None:
         ana, ben = await new_visitor(store, "ana"), await new_visitor(store, "ben")
@@ -512,7 +510,7 @@ def test_a_seat_that_somebody_joined_is_his_alone(address: str) -> None:
         assert (await sessions.by_claims(table, ben)).seats == {1}
         assert (await sessions.by_claims(table, ana)).seats == {0}
         assert await speaks_for(store, table, opening.seat_tokens[0]) == {0}
-        await service.join_seat(table, 1, "Ben", ben)  # again: answered as before
+        await service.join_seat(table, 1, "Ben", ben)  # again: the same response
         with pytest.raises(Refusal, match="has just been taken"):
             await service.join_seat(table, 1, "Eve", ana)
         assert (await sessions.by_claims(table, ana)).seats == {0}
@@ -520,8 +518,8 @@ def test_a_seat_that_somebody_joined_is_his_alone(address: str) -> None:
     run(address, test)
 
 
-def test_as_long_as_anybody_may_join_a_token_only_sits_down(address: str) -> None:
-    """Or who opened the table could look first, or keep a socket that looks on."""
+def test_token_of_a_free_public_seat_only_claims(address: str) -> None:
+    """Otherwise the creator of the table could view it first, or keep a socket open."""
 
     async def test(service: TableService, store: Store) -> None:
         opening = await service.open(OPEN_TO_ALL)
@@ -539,7 +537,7 @@ def test_as_long_as_anybody_may_join_a_token_only_sits_down(address: str) -> Non
     run(address, test)
 
 
-def test_a_seat_that_a_bot_was_given_is_not_free(address: str) -> None:
+def test_seat_of_a_bot_is_not_free(address: str) -> None:
     async def test(service: TableService, store: Store) -> None:
         opening = await service.open(OPEN_TO_ALL)
         table, token = opening.table, opening.seat_tokens[1]
@@ -556,7 +554,7 @@ def test_a_seat_that_a_bot_was_given_is_not_free(address: str) -> None:
     run(address, test)
 
 
-def test_a_rematch_gives_no_token_of_a_joined_seat_back(address: str) -> None:
+def test_rematch_does_not_restore_revoked_tokens(address: str) -> None:
     async def test(service: TableService, store: Store) -> None:
         ben = await new_visitor(store, "ben")
         opening = await service.open(OPEN_TO_ALL)
@@ -573,8 +571,8 @@ def test_a_rematch_gives_no_token_of_a_joined_seat_back(address: str) -> None:
     run(address, test)
 
 
-def test_a_seat_is_claimed_or_joined_but_never_both(address: str) -> None:
-    """In two processes at the same time: whoever was second has nothing."""
+def test_seat_is_either_claimed_or_joined(address: str) -> None:
+    """In two processes at the same time: the second one gets nothing."""
 
     async def test(service: TableService, store: Store) -> None:
         shared = Store.at(address)
@@ -609,7 +607,7 @@ def test_a_seat_is_claimed_or_joined_but_never_both(address: str) -> None:
 # ---------------------------------------------------------------- tables that are damaged or gone
 
 
-def test_a_damaged_log_is_said_of_the_table(address: str) -> None:
+def test_damaged_log_affects_only_its_table(address: str) -> None:
     async def test(service: TableService, store: Store) -> None:
         tables = [(await service.open(wish())).table for _ in range(2)]
         cut = text("UPDATE events SET event = substr(event, 1, 9) WHERE table_id = :table")
@@ -622,7 +620,7 @@ def test_a_damaged_log_is_said_of_the_table(address: str) -> None:
     run(address, test)
 
 
-def test_a_table_that_was_removed_meanwhile_is_none(address: str) -> None:
+def test_removed_table_is_reported(address: str) -> None:
     async def test(service: TableService, store: Store) -> None:
         table = (await service.open(wish())).table
         table_state = await service.get(table)

@@ -15,7 +15,7 @@ from .tables import LogBuilder, opened
 
 
 @pytest.mark.parametrize(("name", "players"), TABLES)
-def test_a_log_is_told_twice_alike_and_equals_its_snapshot(name: str, players: int) -> None:
+def test_fold_is_deterministic_and_equals_its_snapshot(name: str, players: int) -> None:
     told = LogBuilder(opened(name, "l" * players))
     rng = random.Random(players)
     while told.state.status == "playing":
@@ -30,7 +30,7 @@ def test_a_log_is_told_twice_alike_and_equals_its_snapshot(name: str, players: i
 
 
 @pytest.mark.parametrize("name", sacbe.games())
-def test_views_that_share_their_parts_are_the_views_of_the_position(name: str) -> None:
+def test_shared_views_equal_plain_views(name: str) -> None:
     told = LogBuilder(opened(name, "llll"))
     rng = random.Random(4)
     for _ in range(40):
@@ -42,7 +42,7 @@ def test_views_that_share_their_parts_are_the_views_of_the_position(name: str) -
             told.do(messages.Undo(seat=last))
 
 
-def test_a_table_deals_as_sacbe_table_does() -> None:
+def test_state_deals_like_a_table() -> None:
     table = sacbe.Table("tzolkin", players=3, seed=11)
     told = LogBuilder(opened("tzolkin", "lll", seed=11))
     rng = random.Random(1)
@@ -56,7 +56,7 @@ def test_a_table_deals_as_sacbe_table_does() -> None:
     assert told.state.position == table.state
 
 
-def test_a_copy_is_left_alone() -> None:
+def test_copies_are_independent() -> None:
     told = LogBuilder(opened("maya", "lll"))
     before = told.state
     kept = before.snapshot()
@@ -64,7 +64,7 @@ def test_a_copy_is_left_alone() -> None:
     assert before.snapshot() == kept
 
 
-def test_only_choices_are_made_with_the_choice_before_and_taken_back_with_it() -> None:
+def test_forced_choices_are_played_and_undone_with_the_choice() -> None:
     rng = random.Random(3)
     told = LogBuilder(opened("tzolkin", "ll"))
     for _ in range(400):
@@ -86,14 +86,14 @@ def test_only_choices_are_made_with_the_choice_before_and_taken_back_with_it() -
     pytest.fail("no choice was followed by one that is none")
 
 
-def test_a_gap_in_the_log_is_refused() -> None:
+def test_gap_in_the_log_is_refused() -> None:
     told = LogBuilder(opened())
     told.play(3, random.Random(1))
     with pytest.raises(InvalidLog, match="Event 3 cannot follow event 1"):
         fold([told.log[0], *told.log[2:]])
 
 
-def test_a_log_with_an_illegal_move_is_refused() -> None:
+def test_log_with_an_illegal_move_is_refused() -> None:
     told = LogBuilder(opened())
     legal = told.state.position.legal_actions()
     illegal = next(a for a in range(told.state.game.num_actions) if a not in legal)
@@ -102,20 +102,20 @@ def test_a_log_with_an_illegal_move_is_refused() -> None:
         told.add(event)
 
 
-def test_a_log_of_other_rules_is_refused() -> None:
+def test_log_of_other_rules_is_refused() -> None:
     other = msgspec.structs.replace(opened(), rules_version=999)
     with pytest.raises(InvalidLog, match="uses rules version 999"):
         TableState(other, 0.0)
 
 
-def test_a_damaged_snapshot_is_refused() -> None:
+def test_damaged_snapshot_is_refused() -> None:
     good = LogBuilder(opened()).state.snapshot()
     for bad in (b"", b"{}", good[:-20], good.replace(b'"version":1', b'"version":"x"')):
         with pytest.raises(InvalidLog, match="Invalid snapshot"):
             TableState.load(bad)
 
 
-def test_a_turns_time_begins_when_the_seat_is_asked() -> None:
+def test_clock_starts_when_a_seat_must_act() -> None:
     told = LogBuilder(opened("tzolkin", "ll", clock=messages.Clock(seconds=60)))
     rng = random.Random(4)
     told.play(1, rng)
@@ -135,7 +135,7 @@ def test_a_turns_time_begins_when_the_seat_is_asked() -> None:
     assert told.state.deadline(seat) is None
 
 
-def test_a_bots_turn_has_no_deadline_and_its_owner_gets_a_whole_one_back() -> None:
+def test_returning_player_gets_a_new_deadline() -> None:
     told = LogBuilder(opened("maya", "ll", clock=messages.Clock(seconds=60)))
     (seat,) = told.state.to_act[:1]
     told.add(ev.BotTook(seat=seat, level="easy", why="late"))

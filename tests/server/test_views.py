@@ -1,4 +1,4 @@
-"""What is told of a log in one go is what was told of each event when it happened."""
+"""Folding a whole log gives the same visible events as each event when it happened."""
 
 import random
 
@@ -18,7 +18,7 @@ SEATS = 3
 
 
 def _lively(name: str) -> LogBuilder:
-    """A log with everything in it that changes how it goes on."""
+    """A log with all kinds of events that change its continuation."""
     told = LogBuilder(opened(name, "l" * SEATS, undo="agreed"))
     rng = random.Random(7)
     for turn in range(60):
@@ -44,13 +44,13 @@ def _lively(name: str) -> LogBuilder:
                     told.do(messages.Say(text="hi", seat=last))
                 case 5:
                     told.do(messages.Return(seat=last))
-        except Refusal:  # not every seat can do that just now
+        except Refusal:  # not every seat can do that now
             continue
     return told
 
 
 @pytest.mark.parametrize("name", sacbe.games())
-def test_a_log_is_told_as_it_happened(name: str) -> None:
+def test_events_of_a_log_equal_live_events(name: str) -> None:
     told = _lively(name)
     kinds = {type(logged.event) for logged in told.log}
     assert {ev.Moved, ev.Undone, ev.UndoAnswered, ev.BotTook, ev.GaveBack} <= kinds
@@ -71,7 +71,7 @@ def test_a_log_is_told_as_it_happened(name: str) -> None:
             assert views.events(told.log, seat, after) == each[after:]
 
 
-def test_what_is_taken_back_again_and_again_is_not_played_again_from_the_start(
+def test_repeated_undo_does_not_replay_the_game(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     told = LogBuilder(opened("maya", "ll"))
@@ -101,7 +101,7 @@ def test_what_is_taken_back_again_and_again_is_not_played_again_from_the_start(
     assert played <= 2 * moves + CHECKPOINT_EVERY * undone
 
 
-def test_a_damaged_log_is_told_to_be_one() -> None:
+def test_damaged_log_is_reported() -> None:
     told = LogBuilder(opened("maya", "ll"))
     damaged = ev.LoggedEvent(2, 1.0, ev.Moved(seat=0, moves=[(0, 65_535)]))
     with pytest.raises(InvalidLog, match="Move"):

@@ -1,4 +1,4 @@
-"""A server for tests: on a fresh store, with a clock that stands still, and no bots of its own."""
+"""A server for tests: on an empty store, with a fixed clock and without bots."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ NOON = 1_700_000_000.0
 
 
 class IdleBackend(Backend):
-    """Without bots and clocks: nothing happens by itself."""
+    """A backend without bots and clocks."""
 
     def __init__(self, store: Store, workers: int = 1) -> None:
         self.settings = BackendSettings(database="", workers=workers)
@@ -42,16 +42,16 @@ class IdleBackend(Backend):
         self.bot_pool = BotPool(workers)
 
     async def start(self) -> None:
-        """Nothing runs."""
+        """Start nothing."""
 
     async def close(self) -> None:
-        """Let go of the store."""
+        """Close the store."""
         await self.bot_pool.close()
         await self.store.close()
 
 
 class AppHarness:
-    """An app, and ways to ask it."""
+    """An app with clients for it."""
 
     def __init__(self, app: Starlette, backend: IdleBackend) -> None:
         self.app, self.backend = app, backend
@@ -59,7 +59,7 @@ class AppHarness:
         self.logged = io.StringIO()
 
     def client(self, token: str | None = None, **headers: str) -> httpx.AsyncClient:
-        """A new visitor, or somebody with a token."""
+        """A new visitor, or a client with a token."""
         if token is not None:
             headers["Authorization"] = f"Bearer {token}"
         return httpx.AsyncClient(
@@ -73,7 +73,7 @@ class AppHarness:
 async def harness(
     folder: Path, settings: Settings = UNLIMITED, routes: tuple[BaseRoute, ...] = ()
 ) -> AsyncIterator[AppHarness]:
-    """An app on a fresh store; everything it logs is kept."""
+    """An app on an empty store; its log output is recorded."""
     backend = IdleBackend(Store.at(f"sqlite:///{folder / 'tables.db'}"))
     made = AppHarness(make_app(backend, settings, routes), backend)
     handlers = list(logging.getLogger().handlers)
@@ -92,7 +92,7 @@ def run_with_app(
     settings: Settings = UNLIMITED,
     routes: tuple[BaseRoute, ...] = (),
 ) -> None:
-    """Run a test in an event loop of its own."""
+    """Run a test in its own event loop."""
 
     async def run() -> None:
         async with harness(folder, settings, routes) as made:
@@ -114,7 +114,7 @@ class Opened:
 
 
 def table_request(game: str = "maya", seats: str = "ll", **more: Any) -> dict[str, Any]:
-    """A table for people who come by link (l), sit at this device (d), or are bots (b)."""
+    """A table for players by link (l), at this device (d), or bots (b)."""
     kinds = {"l": "link", "d": "local", "b": "bot"}
     wished = {"game": game, "seats": [{"kind": kinds[seat]} for seat in seats], **more}
     return wished if more.get("public") else {"seed": 7, **wished}
@@ -128,7 +128,7 @@ async def opened(client: httpx.AsyncClient, *args: Any, **more: Any) -> Opened:
 
 
 def command_body(command_id: str, version: int, type: str, **command: Any) -> dict[str, Any]:
-    """A command with what makes it safe."""
+    """The body of a command request."""
     return {
         "command_id": command_id,
         "expected_version": version,
@@ -137,7 +137,7 @@ def command_body(command_id: str, version: int, type: str, **command: Any) -> di
 
 
 async def claim_seats(harness: AppHarness, table: Opened) -> None:
-    """At a public table a token speaks for a seat only once somebody sat down with it."""
+    """Claim all seats: at a public table a token controls a seat only after it was claimed."""
     for token in table.seats:
         async with harness.client() as client:
             answer = await client.post(f"{table.path}/claim", json={"token": token})
@@ -145,7 +145,7 @@ async def claim_seats(harness: AppHarness, table: Opened) -> None:
 
 
 async def play(harness: AppHarness, table: Opened, moves: int = 1, pick: int = 0) -> int:
-    """Some moves by whoever is asked; the version after them."""
+    """Play some moves of the seats that must act; returns the last version."""
     version = 0
     for _ in range(moves):
         table_state = await harness.service.get(table.table)
@@ -167,14 +167,14 @@ async def play(harness: AppHarness, table: Opened, moves: int = 1, pick: int = 0
 
 
 class LiveServer:
-    """A house behind uvicorn."""
+    """An app behind uvicorn."""
 
     def __init__(self, harness: AppHarness, port: int) -> None:
         self.harness, self.port = harness, port
         self.address = f"127.0.0.1:{port}"
 
     def connect(self, table: str, query: str = "", **more: Any) -> connect:
-        """A socket at a table."""
+        """A WebSocket at a table."""
         return connect(
             f"ws://{self.address}/api/tables/{table}/socket{query}",
             proxy=None,
@@ -185,7 +185,7 @@ class LiveServer:
         )
 
     def client(self, token: str | None = None, **headers: str) -> httpx.AsyncClient:
-        """Somebody who asks over the network."""
+        """A client over the network."""
         if token is not None:
             headers["Authorization"] = f"Bearer {token}"
         base = f"http://{self.address}"
@@ -194,7 +194,7 @@ class LiveServer:
 
 @contextlib.asynccontextmanager
 async def serving(harness: AppHarness, settings: Settings) -> AsyncIterator[LiveServer]:
-    """A real uvicorn on a free port, in the same loop."""
+    """uvicorn on a free port, in the same loop."""
     listening = socket.socket()
     listening.bind(("127.0.0.1", 0))
     options = uvicorn_options(settings) | {"lifespan": "off", "timeout_graceful_shutdown": 1}
@@ -239,7 +239,7 @@ async def receive_frame(link: ClientConnection, type: str | None = None) -> dict
 async def receive_until(
     link: ClientConnection, version: int
 ) -> tuple[dict[str, Any], list[dict[str, Any]]]:
-    """The view of a version, and all frames on the way to it."""
+    """The view of a version, and all frames until then."""
     frames: list[dict[str, Any]] = []
     while True:
         frames.append(await receive_frame(link))
@@ -248,7 +248,7 @@ async def receive_until(
 
 
 async def close_code(link: ClientConnection) -> int:
-    """The code with which the other side closes; what comes before is dropped."""
+    """The close code of the server; earlier frames are dropped."""
     async with asyncio.timeout(20):
         try:
             while True:

@@ -1,4 +1,4 @@
-"""Who may see and do what: every kind of asker at every kind of route."""
+"""Authorisation: every kind of principal at every kind of route."""
 
 from pathlib import Path
 from typing import Any
@@ -19,7 +19,7 @@ from tests.server.http.helpers import (
 )
 
 READS = ["", "/events", "/steps/1", "/record"]
-# asker, which seat is asked for, the status where there are spectators, and where there are none
+# principal, requested seat, status at a table with spectators, and without
 READING: list[tuple[str, int | None, int, int]] = [
     ("nobody", None, 200, 403),
     ("nobody", 0, 403, 403),
@@ -73,7 +73,7 @@ async def _principals(harness: AppHarness, table: Any, other: Any) -> dict[str, 
 
 
 @pytest.mark.parametrize("spectators", [True, False])
-def test_who_may_read_what(tmp_path: Path, spectators: bool) -> None:
+def test_reading_is_authorised(tmp_path: Path, spectators: bool) -> None:
     async def test(harness: AppHarness) -> None:
         async with harness.client() as client:
             table = await opened(client, spectators=spectators)
@@ -87,7 +87,7 @@ def test_who_may_read_what(tmp_path: Path, spectators: bool) -> None:
                 answer = await principals[principal].get(f"{table.path}{path}{query}")
                 status = answer.status_code
                 if path == "/record" and expected == 200 and seat is None and principal not in SEEN:
-                    assert status == 403  # the whole record is for the end of the game
+                    assert status == 403  # the full record is available after the game
                     continue
                 assert status == expected, (principal, seat, path, answer.text)
                 if status == 200 and path in ("", "/steps/1", "/record"):
@@ -98,7 +98,7 @@ def test_who_may_read_what(tmp_path: Path, spectators: bool) -> None:
     run_with_app(tmp_path, test)
 
 
-# what is asked for seat 0, by whom, and the answer
+# command for seat 0, principal, and the expected status
 DOING: list[tuple[str, int]] = [
     ("nobody", 401),
     ("wrong token", 401),
@@ -114,7 +114,7 @@ DOING: list[tuple[str, int]] = [
 
 
 @pytest.mark.parametrize("kind", ["rename", "leave", "play", "explain"])
-def test_who_may_do_something_for_a_seat(tmp_path: Path, kind: str) -> None:
+def test_commands_are_authorised(tmp_path: Path, kind: str) -> None:
     async def test(harness: AppHarness) -> None:
         async with harness.client() as client:
             other = await opened(client)
@@ -130,7 +130,7 @@ def test_who_may_do_something_for_a_seat(tmp_path: Path, kind: str) -> None:
                 path = "commands"
                 if kind == "explain":
                     path, given = "explain", {"seat": 0, "action": 0}
-                    status = 403 if principal == "nobody" else status  # nobody is a spectator
+                    status = 403 if principal == "nobody" else status  # spectators only
                 answer = await principals[principal].post(f"{table.path}/{path}", json=given)
                 assert answer.status_code == status, (principal, answer.text)
                 now = (await harness.service.get(table.table)).version
@@ -142,7 +142,7 @@ def test_who_may_do_something_for_a_seat(tmp_path: Path, kind: str) -> None:
     run_with_app(tmp_path, test)
 
 
-def test_only_the_host_puts_a_bot_on_an_empty_seat(tmp_path: Path) -> None:
+def test_only_the_host_replaces_a_free_seat_by_a_bot(tmp_path: Path) -> None:
     async def test(harness: AppHarness) -> None:
         async with harness.client() as client:
             table = await opened(client)
@@ -156,7 +156,7 @@ def test_only_the_host_puts_a_bot_on_an_empty_seat(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("spectators", [True, False])
-def test_spectators_talk_where_they_may_look(tmp_path: Path, spectators: bool) -> None:
+def test_spectators_chat_only_where_they_may_view(tmp_path: Path, spectators: bool) -> None:
     async def test(harness: AppHarness) -> None:
         async with harness.client() as client:
             table = await opened(client, spectators=spectators)
@@ -173,7 +173,7 @@ def test_spectators_talk_where_they_may_look(tmp_path: Path, spectators: bool) -
     run_with_app(tmp_path, test)
 
 
-def test_a_claim_needs_a_token_of_that_table(tmp_path: Path) -> None:
+def test_claim_requires_a_token_of_the_table(tmp_path: Path) -> None:
     async def test(harness: AppHarness) -> None:
         async with harness.client() as client:
             table, other = await opened(client), await opened(client)
@@ -189,7 +189,7 @@ def test_a_claim_needs_a_token_of_that_table(tmp_path: Path) -> None:
     run_with_app(tmp_path, test)
 
 
-def test_a_cookie_that_is_not_known_is_as_good_as_none(tmp_path: Path) -> None:
+def test_unknown_cookie_counts_as_none(tmp_path: Path) -> None:
     async def test(harness: AppHarness) -> None:
         for cookie in ("A" * 22, "", "x", "A" * 5000, "é"):
             async with harness.client() as client:
@@ -200,7 +200,7 @@ def test_a_cookie_that_is_not_known_is_as_good_as_none(tmp_path: Path) -> None:
     run_with_app(tmp_path, test)
 
 
-def test_who_opened_a_public_table_speaks_for_no_seat_that_a_stranger_has(tmp_path: Path) -> None:
+def test_creator_does_not_control_joined_seats(tmp_path: Path) -> None:
     async def test(harness: AppHarness) -> None:
         async with harness.client() as opener:
             await opener.post("/api/me", json={})
@@ -209,7 +209,7 @@ def test_who_opened_a_public_table_speaks_for_no_seat_that_a_stranger_has(tmp_pa
             assert (await opener.post(f"{table.path}/claim", json=given)).status_code == 200
             async with harness.client() as stranger, harness.client(table.seats[1]) as spy:
                 before = await spy.get(f"{table.path}?seat=1")
-                assert before.status_code == 403  # nobody looks at what will be the stranger's
+                assert before.status_code == 403  # hidden before the seat is joined
                 await stranger.post("/api/me", json={})
                 joined = await stranger.post(f"{table.path}/join", json={"seat": 1})
                 assert joined.json()["roles"] == ["1"]
@@ -232,8 +232,8 @@ async def _cannot_speak(harness: AppHarness, spy: Any, table: Any) -> None:
     assert answer.status_code == 401
 
 
-def test_no_socket_looks_with_the_eyes_of_a_seat_that_is_free(tmp_path: Path) -> None:
-    """Or it would look on when a stranger has joined."""
+def test_token_of_a_free_seat_opens_no_socket(tmp_path: Path) -> None:
+    """Otherwise it would still receive views after another visitor joined."""
 
     async def test(live: LiveServer) -> None:
         async with live.client() as client:

@@ -1,4 +1,4 @@
-"""Connections that ask for nothing are let go, and one address has only so many."""
+"""Idle connections are closed, and an address has a limited number of them."""
 
 import asyncio
 import contextlib
@@ -35,7 +35,7 @@ def _get(live: LiveServer) -> str:
 
 
 async def _rest(link: Link) -> bytes:
-    """All that comes until the other side ends it."""
+    """All data until the server closes the connection."""
     came = b""
     async with asyncio.timeout(20):
         with contextlib.suppress(ConnectionError):
@@ -46,14 +46,14 @@ async def _rest(link: Link) -> bytes:
 
 
 @pytest.mark.parametrize("sent", ["", "GET", "GET /healthz HTTP/1.1\r\nHost: x\r\nX-Long: "])
-def test_a_connection_that_asks_for_nothing_is_let_go(tmp_path: Path, sent: str) -> None:
+def test_idle_connection_is_closed(tmp_path: Path, sent: str) -> None:
     async def test(live: LiveServer) -> None:
         assert await _rest(await _connect(live, sent)) == b""
 
     run_with_server(tmp_path, test, SOON)
 
 
-def test_a_head_that_comes_byte_by_byte_is_not_waited_for(tmp_path: Path) -> None:
+def test_slow_request_head_times_out(tmp_path: Path) -> None:
     async def test(live: LiveServer) -> None:
         link = await _connect(live, "GET /healthz HTTP/1.1\r\nX-Long: ")
         async with asyncio.timeout(20):
@@ -66,7 +66,7 @@ def test_a_head_that_comes_byte_by_byte_is_not_waited_for(tmp_path: Path) -> Non
     run_with_server(tmp_path, test, SOON)
 
 
-def test_half_a_head_after_an_answer_is_not_waited_for(tmp_path: Path) -> None:
+def test_half_a_head_after_a_response_times_out(tmp_path: Path) -> None:
     async def test(live: LiveServer) -> None:
         link = await _connect(live, _get(live))
         assert (await link[0].readline()).startswith(b"HTTP/1.1 200 ")
@@ -76,7 +76,7 @@ def test_half_a_head_after_an_answer_is_not_waited_for(tmp_path: Path) -> None:
     run_with_server(tmp_path, test, SOON)
 
 
-def test_the_rest_of_a_body_that_nobody_wants_is_not_waited_for(tmp_path: Path) -> None:
+def test_rest_of_a_refused_body_is_not_read(tmp_path: Path) -> None:
     async def test(live: LiveServer) -> None:
         head = f"POST /nothing HTTP/1.1\r\nHost: {live.address}\r\nContent-Length: 9\r\n\r\n"
         link = await _connect(live, head)
@@ -87,8 +87,8 @@ def test_the_rest_of_a_body_that_nobody_wants_is_not_waited_for(tmp_path: Path) 
     run_with_server(tmp_path, test, SOON)
 
 
-def test_who_has_asked_is_not_let_go(tmp_path: Path) -> None:
-    """Neither while a body is on its way, nor as a socket."""
+def test_active_connections_stay_open(tmp_path: Path) -> None:
+    """Neither while a body is being sent, nor as a WebSocket."""
 
     async def test(live: LiveServer) -> None:
         async with live.client() as client:
@@ -110,7 +110,7 @@ def test_who_has_asked_is_not_let_go(tmp_path: Path) -> None:
     run_with_server(tmp_path, test, SOON)
 
 
-def test_one_address_has_only_so_many_connections(tmp_path: Path) -> None:
+def test_connections_per_address_are_limited(tmp_path: Path) -> None:
     async def test(live: LiveServer) -> None:
         links = [await _connect(live) for _ in range(3)]
         for _ in range(5):
@@ -118,7 +118,7 @@ def test_one_address_has_only_so_many_connections(tmp_path: Path) -> None:
         links.pop()[1].close()
         async with asyncio.timeout(20):
             answered = b""
-            while not answered:  # until it is known to be gone
+            while not answered:  # until the close is noticed
                 connection = _get(live).replace("Host", "Connection: close\r\nHost")
                 link = await _connect(live, connection)
                 answered = await _rest(link)
@@ -129,7 +129,7 @@ def test_one_address_has_only_so_many_connections(tmp_path: Path) -> None:
     run_with_server(tmp_path, test, Settings(rates=FEW))
 
 
-def test_sockets_are_not_counted_twice(tmp_path: Path) -> None:
+def test_websockets_are_not_counted_as_connections(tmp_path: Path) -> None:
     async def test(live: LiveServer) -> None:
         sockets = [await live.connect("a" * 16) for _ in range(3)]
         async with live.client() as client:
@@ -140,7 +140,7 @@ def test_sockets_are_not_counted_twice(tmp_path: Path) -> None:
     run_with_server(tmp_path, test, Settings(rates=FEW))
 
 
-def test_a_proxy_may_have_any_number_of_connections(tmp_path: Path) -> None:
+def test_connections_of_a_proxy_are_not_limited(tmp_path: Path) -> None:
     async def test(live: LiveServer) -> None:
         links = [await _connect(live) for _ in range(9)]
         async with live.client() as client:
@@ -151,7 +151,7 @@ def test_a_proxy_may_have_any_number_of_connections(tmp_path: Path) -> None:
     run_with_server(tmp_path, test, Settings(rates=FEW, proxies="10.0.0.1, 127.0.0.0/8"))
 
 
-def test_who_comes_by_a_proxy_counts_by_the_own_address(tmp_path: Path) -> None:
+def test_forwarded_address_is_counted_behind_a_proxy(tmp_path: Path) -> None:
     async def test(live: LiveServer) -> None:
         async with live.client() as client:
             for guest in ("198.51.100.1", "198.51.100.2"):

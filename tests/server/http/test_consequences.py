@@ -1,4 +1,4 @@
-"""What a choice changes at once, and whether it can be taken back: true, and without a secret."""
+"""The consequences of choices: correct, and without secrets."""
 
 import random
 from collections.abc import Iterator
@@ -25,7 +25,7 @@ GAMES = sorted(games())
 
 
 def _decisions(name: str, seed: int, share: float = 1.0) -> Iterator[tuple[State, int]]:
-    """Positions of a game by chance, each with a seat that is asked."""
+    """Positions of a random game, each with a seat that must act."""
     rng = random.Random(seed)
     table = Table(name, game(name).players[0], seed)
     while table.state.current_player is not None:
@@ -36,7 +36,7 @@ def _decisions(name: str, seed: int, share: float = 1.0) -> Iterator[tuple[State
 
 
 def _told(name: str, text: str, seed: int = 3) -> list[tuple[str, Any, Any]]:
-    """What the first choice of a game by chance whose sentence begins so would change."""
+    """The changes of the first choice in a random game whose text begins so."""
     for state, seat in _decisions(name, seed):
         for action, changed in consequences.changes(state, seat).items():
             if state.action_text(action, seat).startswith(text):
@@ -47,7 +47,7 @@ def _told(name: str, text: str, seed: int = 3) -> list[tuple[str, Any, Any]]:
 # ---------------------------------------------------------------- known numbers
 
 
-def test_a_second_worker_costs_its_corn() -> None:
+def test_effects_include_the_price_of_a_second_worker() -> None:
     table = Table("tzolkin", 2, 3, draft=False)
     seat = table.state.players_to_act[0]
     corn = table.state.view(seat)["players"][seat]["corn"]
@@ -79,14 +79,14 @@ def test_a_second_worker_costs_its_corn() -> None:
         ("mezo", "Recover a Warrior", [("reserve.warrior", 1), ("xibalba.warrior", -1)]),
     ],
 )
-def test_what_a_sentence_promises_is_what_changes(
+def test_action_text_agrees_with_its_effects(
     name: str, text: str, changed: list[tuple[str, int]]
 ) -> None:
     assert [(good, after - before) for good, before, after in _told(name, text)] == changed
 
 
 def _changes(t: Position, **wanted: object) -> list[tuple[str, Any, Any]]:
-    """What the choice of a position that means this would change."""
+    """The changes of the choice with this info."""
     for action, changed in consequences.changes(t.state, t.seat).items():
         info = t.state.action_info(action, t.seat)
         if all(info.get(key) == value for key, value in wanted.items()):
@@ -94,31 +94,31 @@ def _changes(t: Position, **wanted: object) -> list[tuple[str, Any, Any]]:
     return []
 
 
-def test_steps_of_temples_are_called_by_what_is_printed_on_them() -> None:
+def test_temple_steps_show_their_printed_points() -> None:
     begs = [("corn", 0, 3), ("temples.brown", 0, -1)]
     assert _changes(position(), type="beg", temple="brown") == begs
     t = using("uxmal 1", corn=3, yellow=5)
     assert _changes(t, type="climb", temple="yellow") == [("temples.yellow", 6, 9)]
-    for temple in DATA.temples.values():  # or a step could be taken and nothing be told
+    for temple in DATA.temples.values():  # otherwise a step could change nothing
         assert list(temple.vp) == sorted(set(temple.vp))
 
 
-def test_the_corn_that_a_food_day_needs_is_told() -> None:
+def test_effects_show_the_corn_needed_on_a_food_day() -> None:
     t = using("tikal 2", wood=4, shown=["B01", "B04"])
     assert ("food", 6, 4) in _changes(t, type="build", building="B01")
     assert ("food", 6, 3) in _changes(t, type="build", building="B04")
     assert ("food", 6, 8) in _changes(picked_up("uxmal 3"), type="use", space=3)
 
 
-def test_days_tell_how_near_the_next_food_day_is() -> None:
+def test_effects_show_the_days_to_the_next_food_day() -> None:
     t = last_turn(at=["tikal 7"], day=3).place("starting_space").end_turn()
     for days in (1, 2):
         changed = _changes(t, type="days", days=days)
         assert ("days_to_food", 4, 4 - days) in changed
-        assert ("workers_in_hand", 2, 3) in changed  # who falls off comes back
+        assert ("workers_in_hand", 2, 3) in changed  # the worker that falls off returns
 
 
-def test_of_a_secret_choice_nothing_is_told_but_that_it_binds() -> None:
+def test_secret_choices_have_no_effects_and_are_binding() -> None:
     for name in ("tzolkin", "mezo"):
         state, seat = next(one for one in _decisions(name, 1) if one[0].is_simultaneous)
         assert consequences.changes(state, seat) == {}
@@ -129,7 +129,7 @@ def test_of_a_secret_choice_nothing_is_told_but_that_it_binds() -> None:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_worlds_that_a_seat_cannot_tell_apart_look_alike(name: str) -> None:
+def test_consequences_are_the_same_in_all_determinizations(name: str) -> None:
     compared = 0
     for seed in (11, 12):
         for state, seat in _decisions(name, seed, 0.4):
@@ -144,12 +144,12 @@ def test_worlds_that_a_seat_cannot_tell_apart_look_alike(name: str) -> None:
                     seat,
                 )
                 compared += other != state
-    assert compared > 4  # in which something was different
+    assert compared > 4  # cases with a difference
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_what_is_told_comes_true(name: str) -> None:
-    """As the server plays a choice with all that must follow."""
+def test_predicted_effects_match_the_played_move(name: str) -> None:
+    """Compared with how the server plays a choice and its forced choices."""
     table_state, goods = (
         TableState(first(name, "ll", seed=21), NOON),
         list(game(name).text.GOODS),
@@ -183,7 +183,7 @@ def test_what_is_told_comes_true(name: str) -> None:
 # ---------------------------------------------------------------- over the network
 
 
-def test_only_who_is_asked_is_told(tmp_path: Path) -> None:
+def test_only_seats_that_must_act_get_effects(tmp_path: Path) -> None:
     async def test(harness: AppHarness) -> None:
         async with harness.client() as client:
             table = await opened(client, "maya")
@@ -207,7 +207,7 @@ def test_only_who_is_asked_is_told(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_every_good_has_a_name_and_an_icon(name: str) -> None:
+def test_every_resource_has_a_name_and_an_icon(name: str) -> None:
     for good, icon in game(name).text.GOODS.items():
         assert f'id="{icon}"' in definitions(f'<use href="#{icon}"/>')
         for lang in LANGUAGES:

@@ -1,9 +1,8 @@
-"""Nothing that leaves tells an audience what it cannot know.
+"""Responses do not depend on what an audience cannot know.
 
-Two worlds are made that one audience cannot tell apart: the same game, but whatever is hidden from
-that audience (cards, tiles, secret choices, the seed) is drawn anew. Every byte that the audience
-is sent in one world must be the same in the other: views, events, steps, records, explanations,
-refusals and frames.
+Pairs of games are built that one audience cannot distinguish: the same game with other hidden
+information (cards, tiles, secret choices, the seed). Every byte that the audience gets must be the
+same in both: views, events, steps, records, explanations, refusals and frames.
 """
 
 import asyncio
@@ -27,14 +26,14 @@ from sacbe.server.table_state import TableState, fold, initial_moves
 from tests.server.http.helpers import HOST, NOON, AppHarness, command_body, harness
 
 CANARY = 8_765_432_109_876_543  # a seed
-# After how many events the worlds are compared. In Mezo nothing is hidden before the first cards.
+# The numbers of events after which games are compared. Mezo hides nothing before the first cards.
 CUTS = {"maya": (1, 9, 41), "mezo": (49, 65, 85), "tzolkin": (1, 5, 41)}
 
 Log = list[ev.LoggedEvent]
 
 
 def _played(rules: Game, players: int, length: int) -> Log:
-    """A game by chance, with somebody who talks in between."""
+    """A random game with some chat."""
     chance = random.Random(7)
     options = rules.checked_options(players, {})
     first = ev.Opened(
@@ -62,7 +61,7 @@ def _played(rules: Game, players: int, length: int) -> Log:
 
 
 class Watched:
-    """A game as one audience saw it: what it does not know of it, and how it could have been."""
+    """A game as one audience saw it, with its hidden moves and alternatives for them."""
 
     def __init__(self, log: Log, eyes: int | None) -> None:
         self.log, self.eyes = log, eyes
@@ -82,7 +81,7 @@ class Watched:
         self.now = state
 
     def twins(self) -> Iterator[Log]:
-        """Other games that looked the same, beginning with what was hidden last."""
+        """Alternative games that look the same, starting with the last hidden move."""
         for i in reversed([i for i, hidden in enumerate(self.hidden) if hidden]):
             player, action = self.moves[i]
             for other in self.before[i].legal_actions(_seat(player)):
@@ -91,7 +90,7 @@ class Watched:
                     yield self._log(moves)
 
     def _from(self, i: int, other: int) -> list[ev.Move] | None:
-        """All moves, if one was another; those hidden after it change if they must."""
+        """All moves after one was changed; later hidden moves change if they must."""
         state = self.before[i].copy()
         made = self.moves[:i] + [(self.moves[i][0], other)]
         state.play(other, _seat(made[-1][0]))
@@ -111,7 +110,7 @@ class Watched:
         return made if same else None
 
     def _log(self, moves: list[ev.Move]) -> Log:
-        """The same events with these moves, and another seed."""
+        """The same events with these moves and another seed."""
         left = list(moves)
         log = []
         for one in self.log:
@@ -135,7 +134,7 @@ def _seat(player: int) -> int | None:
 
 
 def _worlds(name: str) -> list[tuple[str, Log, Log, int | None]]:
-    """Pairs of worlds, each with a table's name and the audience that cannot tell them apart."""
+    """Pairs of games, each with a table id and the audience that cannot distinguish them."""
     rules = game(name)
     players = rules.players[1]
     whole = _played(rules, players, max(CUTS[name]))
@@ -153,7 +152,7 @@ def _token(role: str) -> str:
 
 
 async def _furnish(harness: AppHarness, table: str, log: Log) -> None:
-    """Put a table with its whole log into a store."""
+    """Store a table with its whole log."""
     table_state = fold(log[:1])
     tokens = {
         role: hash_token(_token(role)) for role in ("host", *map(str, range(table_state.players)))
@@ -172,7 +171,7 @@ async def _furnish(harness: AppHarness, table: str, log: Log) -> None:
 
 
 async def _sent(harness: AppHarness, table: str, eyes: int | None, moves: int) -> dict[str, bytes]:
-    """Everything that an audience is sent, by what it asked for."""
+    """All responses to an audience, by request."""
     path = f"/api/tables/{table}"
     found: dict[str, bytes] = {}
     async with harness.client(None if eyes is None else _token(str(eyes))) as client:
@@ -201,7 +200,7 @@ def _whole(answer: httpx.Response) -> bytes:
 
 
 class Listening:
-    """A socket without a network, that keeps what it is sent."""
+    """A WebSocket without a network that records its frames."""
 
     def __init__(self, harness: AppHarness, table: str, eyes: int | None, since: int) -> None:
         hello: dict[str, Any] = {"type": "hello", "since": since}
@@ -227,7 +226,7 @@ class Listening:
             self._came.set()
 
     async def heard(self, frames: int) -> bytes:
-        """All frames, once there are so many."""
+        """All frames, after this many have arrived."""
         async with asyncio.timeout(20):
             while len(self.frames) < frames:
                 self._came.clear()
@@ -235,13 +234,13 @@ class Listening:
         return "\n".join(self.frames).encode()
 
     async def close(self) -> None:
-        """Leave."""
+        """Close the socket."""
         self._incoming.put_nowait({"type": "websocket.disconnect", "code": 1000})
         await self._task
 
 
 async def _frame(harness: AppHarness, table: str, eyes: int | None) -> bytes:
-    """The first frame of a socket that missed everything."""
+    """The first frame of a socket that has seen nothing."""
     link = Listening(harness, table, eyes, 0)
     frame = await link.heard(1)
     await link.close()
@@ -249,7 +248,7 @@ async def _frame(harness: AppHarness, table: str, eyes: int | None) -> bytes:
 
 
 @pytest.mark.parametrize("name", sorted(CUTS))
-def test_no_byte_tells_what_an_audience_cannot_know(tmp_path: Path, name: str) -> None:
+def test_no_byte_depends_on_hidden_information(tmp_path: Path, name: str) -> None:
     worlds = _worlds(name)
     players = game(name).players[1]
     assert len(worlds) == len(CUTS[name]) * (players + 1)  # for every audience, every time
@@ -276,8 +275,8 @@ def test_no_byte_tells_what_an_audience_cannot_know(tmp_path: Path, name: str) -
         assert one[""].startswith(b"(200,")
 
 
-def test_a_secret_choice_looks_the_same_whatever_it_is(tmp_path: Path) -> None:
-    """While it is made: what others hear at once, what the chooser is answered, and the lists."""
+def test_secret_choices_are_indistinguishable(tmp_path: Path) -> None:
+    """Compares what others receive, the response to the chooser, and the lists."""
     whole = _played(game("mezo"), 4, 120)
     cut = next(n for n in range(1, 120) if _several_choose(fold(whole[:n])))
     table_state = fold(whole[:cut])

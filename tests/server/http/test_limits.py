@@ -1,4 +1,4 @@
-"""Limits: buckets that fill with time, and what is answered when one is empty."""
+"""Rate limits: token buckets, and the responses when one is empty."""
 
 import asyncio
 from pathlib import Path
@@ -25,7 +25,7 @@ from tests.server.http.helpers import (
 
 
 class Clock:
-    """Time that a test moves."""
+    """A clock that a test sets."""
 
     now = 0.0
 
@@ -33,7 +33,7 @@ class Clock:
         return self.now
 
 
-def test_a_bucket_gives_what_it_has_and_fills_again() -> None:
+def test_bucket_refills_with_time() -> None:
     clock = Clock()
     buckets = Buckets(Rates(chat=Rate(3, 0.5)), clock)
     assert [buckets.take("chat", "a") for _ in range(3)] == [0, 0, 0]
@@ -48,7 +48,7 @@ def test_a_bucket_gives_what_it_has_and_fills_again() -> None:
     assert [buckets.take("chat", "a") == 0 for _ in range(4)] == [True, True, True, False]
 
 
-def test_all_rates_are_turned_up_or_off_together() -> None:
+def test_scale_applies_to_all_rates() -> None:
     clock = Clock()
     double = Buckets(Rates(chat=Rate(3, 0.5), scale=2), clock)
     assert [double.take("chat", "a") == 0 for _ in range(7)] == [True] * 6 + [False]
@@ -56,7 +56,7 @@ def test_all_rates_are_turned_up_or_off_together() -> None:
     assert not any(off.take("chat", "a") for _ in range(1000))
 
 
-def test_no_more_than_so_many_are_remembered() -> None:
+def test_number_of_stored_buckets_is_limited() -> None:
     clock = Clock()
     buckets = Buckets(Rates(chat=Rate(1, 1e-9)), clock)
     assert buckets.take("chat", "first") == 0
@@ -64,7 +64,7 @@ def test_no_more_than_so_many_are_remembered() -> None:
         clock.now += 1e-6
         buckets.take("chat", str(n))
     assert len(buckets._left) <= MAX_BUCKETS
-    assert buckets.take("chat", str(MAX_BUCKETS)) > 0  # those that came last still count
+    assert buckets.take("chat", str(MAX_BUCKETS)) > 0  # the latest buckets still count
 
 
 @pytest.mark.parametrize(
@@ -80,7 +80,7 @@ def test_no_more_than_so_many_are_remembered() -> None:
         (None, "unknown"),
     ],
 )
-def test_an_address_counts_as_one(client: tuple[str, int] | None, who: str) -> None:
+def test_ipv6_networks_count_as_one_address(client: tuple[str, int] | None, who: str) -> None:
     assert address(client) == who
 
 
@@ -88,7 +88,7 @@ def _few(**rates: Rate) -> Settings:
     return Settings(rates=msgspec.structs.replace(Rates(), **rates))
 
 
-def test_too_many_requests_are_told_when_to_come_again(tmp_path: Path) -> None:
+def test_rate_limit_has_a_retry_after_header(tmp_path: Path) -> None:
     async def test(harness: AppHarness) -> None:
         async with harness.client() as client:
             answers = [await client.get("/api/games") for _ in range(8)]
@@ -99,7 +99,7 @@ def test_too_many_requests_are_told_when_to_come_again(tmp_path: Path) -> None:
     run_with_app(tmp_path, test, _few(requests=Rate(5, 0.001)))
 
 
-def test_too_many_tables_are_refused_and_nothing_else(tmp_path: Path) -> None:
+def test_table_limit_does_not_affect_other_requests(tmp_path: Path) -> None:
     async def test(harness: AppHarness) -> None:
         async with harness.client() as client:
             answers = [await client.post("/api/tables", json=table_request()) for _ in range(5)]
@@ -121,7 +121,7 @@ def test_too_many_claims_are_refused(tmp_path: Path) -> None:
     run_with_app(tmp_path, test, _few(joining=Rate(4, 0.001)))
 
 
-def test_chat_and_commands_are_limited_each_on_its_own(tmp_path: Path) -> None:
+def test_chat_and_commands_have_separate_limits(tmp_path: Path) -> None:
     async def test(harness: AppHarness) -> None:
         async with harness.client() as client:
             table = await opened(client)
@@ -155,11 +155,11 @@ def test_chat_and_commands_are_limited_each_on_its_own(tmp_path: Path) -> None:
         ("*", "1.2.3.4", True),
     ],
 )
-def test_which_proxies_are_believed(listed: str, client: str, believed: bool) -> None:
+def test_trusted_proxies(listed: str, client: str, believed: bool) -> None:
     assert ((client, 5) in Proxies(listed)) is believed
 
 
-def test_a_proxy_is_also_told_as_a_socket_for_both_kinds_of_addresses_calls_it() -> None:
+def test_proxies_are_listed_as_ipv4_mapped_addresses_too() -> None:
     assert Proxies("10.0.0.1").as_uvicorn_list() == ["10.0.0.1/32", "::ffff:10.0.0.1/128"]
     with pytest.raises(ValueError, match="nowhere"):
         Proxies("nowhere")
@@ -172,7 +172,7 @@ async def _renames(harness: AppHarness, table: str, token: str, seat: int, names
         return [(await client.post(path, json=given)).status_code for given in orders]
 
 
-def test_one_address_gives_only_so_many_commands_whoever_it_speaks_for(tmp_path: Path) -> None:
+def test_commands_per_address_are_limited_across_seats(tmp_path: Path) -> None:
     async def test(harness: AppHarness) -> None:
         async with harness.client() as client:
             tables = [await opened(client) for _ in range(2)]
@@ -185,7 +185,7 @@ def test_one_address_gives_only_so_many_commands_whoever_it_speaks_for(tmp_path:
     run_with_app(tmp_path, test, _few(orders=Rate(5, 0.001)))
 
 
-def test_the_same_by_sockets(tmp_path: Path) -> None:
+def test_commands_per_address_are_limited_on_sockets(tmp_path: Path) -> None:
     async def test(live: LiveServer) -> None:
         async with live.client() as client:
             table = await opened(client)
@@ -208,7 +208,7 @@ def test_the_same_by_sockets(tmp_path: Path) -> None:
     run_with_server(tmp_path, test, _few(orders=Rate(3, 0.001)))
 
 
-def test_a_seat_gets_a_new_name_only_so_often(tmp_path: Path) -> None:
+def test_renaming_is_limited(tmp_path: Path) -> None:
     async def test(harness: AppHarness) -> None:
         async with harness.client() as client:
             table = await opened(client)
@@ -218,7 +218,7 @@ def test_a_seat_gets_a_new_name_only_so_often(tmp_path: Path) -> None:
     run_with_app(tmp_path, test, _few(naming=Rate(2, 0.001)))
 
 
-def test_what_takes_long_to_tell_can_be_asked_for_only_so_often(tmp_path: Path) -> None:
+def test_slow_requests_are_limited(tmp_path: Path) -> None:
     async def test(harness: AppHarness) -> None:
         async with harness.client() as client:
             table = await opened(client)
@@ -227,14 +227,14 @@ def test_what_takes_long_to_tell_can_be_asked_for_only_so_often(tmp_path: Path) 
             paths = ("events", "steps/1", "record?seat=0", "effects?seat=0", "log", "tiles")
             codes = [(await client.get(f"{table.path}/{path}")).status_code for path in paths]
             assert codes == [200] * 4 + [429] * 2
-            # What is known already, and how it is now, can be had all the same.
+            # Cached events and the current view are not limited.
             assert (await client.get(f"{table.path}/events?after=1")).status_code == 200
             assert (await client.get(table.path)).status_code == 200
 
     run_with_app(tmp_path, test, _few(reading=Rate(4, 0.001)))
 
 
-def test_a_socket_waits_for_what_takes_long_to_tell(tmp_path: Path) -> None:
+def test_socket_waits_for_the_limit_of_slow_reads(tmp_path: Path) -> None:
     async def test(live: LiveServer) -> None:
         async with live.client() as client:
             table = await opened(client)
@@ -250,7 +250,7 @@ def test_a_socket_waits_for_what_takes_long_to_tell(tmp_path: Path) -> None:
     run_with_server(tmp_path, test, _few(reading=Rate(1, 20)))
 
 
-def test_nobody_waits_for_all_that_somebody_else_asks_for() -> None:
+def test_fair_lock_queues_one_request_per_address() -> None:
     async def test() -> None:
         turns, done = FairLock(), list[str]()
 
@@ -266,7 +266,7 @@ def test_nobody_waits_for_all_that_somebody_else_asks_for() -> None:
     asyncio.run(test())
 
 
-def test_two_long_things_are_never_told_at_once() -> None:
+def test_slow_requests_run_one_at_a_time() -> None:
     async def test() -> None:
         turns, now = FairLock(), 0
 
@@ -283,7 +283,7 @@ def test_two_long_things_are_never_told_at_once() -> None:
     asyncio.run(test())
 
 
-def test_a_server_is_unwell_while_what_is_to_be_stored_is_not() -> None:
+def test_health_fails_while_writes_fail() -> None:
     clock = Clock()
     writing = WriteHealth(clock)
     assert not writing.fails({"commits": 3, "failures": 0})
@@ -295,7 +295,7 @@ def test_a_server_is_unwell_while_what_is_to_be_stored_is_not() -> None:
     assert not writing.fails({"commits": 4, "failures": 2})
 
 
-def test_who_looks_after_the_server_is_told_that_nothing_can_be_stored(tmp_path: Path) -> None:
+def test_health_check_reports_failing_writes(tmp_path: Path) -> None:
     async def test(harness: AppHarness) -> None:
         figures = harness.store.figures()
         harness.store.figures = lambda: figures  # type: ignore[method-assign]

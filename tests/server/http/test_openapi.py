@@ -1,4 +1,4 @@
-"""The OpenAPI document: it lists everything, and what it says is so."""
+"""The OpenAPI document is complete, and responses match it."""
 
 import asyncio
 from collections.abc import Iterator
@@ -30,7 +30,7 @@ CHECKS = [
     content_type_conformance,
     response_schema_conformance,
 ]
-EXAMPLES = {False: 10, True: 100}  # of every operation, in `make test` and in `make test-all`
+EXAMPLES = {False: 10, True: 100}  # per operation, in `make test` and in `make test-all`
 SETTINGS = hypothesis.settings(
     derandomize=True,
     deadline=None,
@@ -42,7 +42,7 @@ DOCUMENT = document(ENDPOINTS)
 OPERATIONS = [(e.method, e.path) for e in ENDPOINTS]
 
 
-def test_every_endpoint_and_every_error_is_in_it() -> None:
+def test_document_lists_every_endpoint_and_error() -> None:
     listed = {(m.upper(), p) for p, methods in DOCUMENT["paths"].items() for m in methods}
     assert listed == set(OPERATIONS)
     assert set(WHEN) == set(messages.ERRORS)
@@ -55,13 +55,13 @@ def test_every_endpoint_and_every_error_is_in_it() -> None:
     assert len(set(names)) == len(names)
 
 
-def test_the_socket_is_in_it_too() -> None:
+def test_document_describes_the_socket() -> None:
     assert DOCUMENT["x-socket"]["path"] == PATH
     assert DOCUMENT["components"]["schemas"]["Hello"]["additionalProperties"] is False
 
 
-def test_all_that_comes_in_is_closed() -> None:
-    """No body and no query has room for what is not named."""
+def test_input_types_forbid_unknown_fields() -> None:
+    """Unknown fields are refused in bodies and queries."""
     schemas = DOCUMENT["components"]["schemas"]
     for endpoint in ENDPOINTS:
         if endpoint.body is not None:
@@ -73,7 +73,7 @@ def test_all_that_comes_in_is_closed() -> None:
 
 
 class Running:
-    """A house that stays between examples, with a loop of its own."""
+    """An app that is shared by all examples, with its own loop."""
 
     def __init__(self, folder: Path) -> None:
         self.loop = asyncio.new_event_loop()
@@ -90,11 +90,11 @@ class Running:
         return table
 
     def do(self, what: Any) -> Any:
-        """Run it."""
+        """Run a coroutine."""
         return self.loop.run_until_complete(what)
 
     def close(self) -> None:
-        """Let go."""
+        """Close the app."""
         self.do(self.stack.aclose())
         self.loop.close()
 
@@ -107,14 +107,14 @@ def running(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
 
 
 @pytest.mark.parametrize(("method", "path"), OPERATIONS)
-def test_whatever_is_sent_is_answered_as_the_document_says(
+def test_responses_match_the_document(
     running: Running, method: str, path: str, pytestconfig: pytest.Config
 ) -> None:
     examples = EXAMPLES[bool(pytestconfig.getoption("--release"))]
     schema = schemathesis.openapi.from_dict(DOCUMENT)
     operation = schema[path][method]
     cases = operation.as_strategy()
-    if endpoint_takes_something(method, path):  # then also what is not as it should be
+    if endpoint_takes_something(method, path):  # then also invalid input
         cases |= operation.as_strategy(generation_mode=GenerationMode.NEGATIVE)
     table = running.table
     seen = set()
@@ -137,7 +137,7 @@ def test_whatever_is_sent_is_answered_as_the_document_says(
 
 
 def endpoint_takes_something(method: str, path: str) -> bool:
-    """Is there anything that could be wrong?"""
+    """Does the endpoint have input that could be invalid?"""
     operation = DOCUMENT["paths"][path][method.lower()]
     return bool(operation["parameters"]) or "requestBody" in operation
 

@@ -1,4 +1,4 @@
-"""From where requests may come: Origin and Host, at every route that changes something."""
+"""Origin and Host are checked at every route that changes something."""
 
 from pathlib import Path
 
@@ -36,8 +36,8 @@ BAD = [
 
 
 @pytest.mark.parametrize("endpoint", UNSAFE, ids=lambda endpoint: endpoint.path)
-def test_foreign_pages_change_nothing(tmp_path: Path, endpoint: Endpoint) -> None:
-    """Whatever the body: the request ends before it is read."""
+def test_foreign_origins_are_refused(tmp_path: Path, endpoint: Endpoint) -> None:
+    """The request is refused before its body is read."""
     path, method = endpoint.path, endpoint.method
 
     async def test(harness: AppHarness) -> None:
@@ -63,7 +63,7 @@ def test_foreign_pages_change_nothing(tmp_path: Path, endpoint: Endpoint) -> Non
 
 
 @pytest.mark.parametrize("method", ["PUT", "PATCH", "DELETE", "TRACE", "QUERY", "post"])
-def test_methods_that_are_not_known_are_not_safe_either(tmp_path: Path, method: str) -> None:
+def test_unknown_methods_count_as_unsafe(tmp_path: Path, method: str) -> None:
     async def test(harness: AppHarness) -> None:
         async with harness.client() as client:
             answer = await client.request(method, "/api/me", headers={"Origin": "null"})
@@ -72,7 +72,7 @@ def test_methods_that_are_not_known_are_not_safe_either(tmp_path: Path, method: 
     run_with_app(tmp_path, test)
 
 
-def test_names_that_are_made_to_point_here_are_refused(tmp_path: Path) -> None:
+def test_unknown_host_names_are_refused(tmp_path: Path) -> None:
     async def test(harness: AppHarness) -> None:
         async with harness.client() as client:
             for host in ("evil.example", "evil.example:8000", "localhost.evil.example", "1.2.3"):
@@ -105,7 +105,7 @@ def test_names_that_are_made_to_point_here_are_refused(tmp_path: Path) -> None:
         ("", ["*"], False),
     ],
 )
-def test_what_the_server_may_be_called(host: str | None, hosts: list[str], fine: bool) -> None:
+def test_accepted_host_names(host: str | None, hosts: list[str], fine: bool) -> None:
     settings = Settings(hosts=frozenset(hosts))
     if fine:
         check_host(host, settings)
@@ -128,7 +128,7 @@ def test_what_the_server_may_be_called(host: str | None, hosts: list[str], fine:
         ("http://games.example", None, False),
     ],
 )
-def test_which_pages_are_our_own(origin: str, host: str | None, fine: bool) -> None:
+def test_same_origin_pages(origin: str, host: str | None, fine: bool) -> None:
     if fine:
         check_origin(origin, host, Settings())
     else:
@@ -136,7 +136,7 @@ def test_which_pages_are_our_own(origin: str, host: str | None, fine: bool) -> N
             check_origin(origin, host, Settings())
 
 
-def test_every_response_says_how_it_may_be_used(tmp_path: Path) -> None:
+def test_every_response_has_security_headers(tmp_path: Path) -> None:
     async def test(harness: AppHarness) -> None:
         async with harness.client() as client:
             for path in ("/healthz", "/openapi.json", "/api/games", "/nothing", "/api/nothing"):

@@ -1,4 +1,4 @@
-"""Log, points, tiles, rules, advice and going on from a position: for whom, and what is in them."""
+"""The panels: log, ledger, tiles, rules, hints and forks."""
 
 import json
 from pathlib import Path
@@ -30,7 +30,7 @@ LOCAL = [{"kind": "local", "name": "A"}, {"kind": "local", "name": "B"}]
 
 
 async def _finished(harness: AppHarness, name: str = "maya", players: int = 2) -> None:
-    """A table where a game is over."""
+    """A table with a finished game."""
     await _furnish(harness, TABLE, _played(game(name), players, 10**6))
 
 
@@ -38,7 +38,7 @@ async def _finished(harness: AppHarness, name: str = "maya", players: int = 2) -
 
 
 @pytest.mark.parametrize("name", sorted(CUTS))
-def test_no_byte_tells_what_an_audience_cannot_know(tmp_path: Path, name: str) -> None:
+def test_no_byte_depends_on_hidden_information(tmp_path: Path, name: str) -> None:
     worlds = _worlds(name)
     assert worlds
 
@@ -70,7 +70,7 @@ def test_no_byte_tells_what_an_audience_cannot_know(tmp_path: Path, name: str) -
     asyncio.run(compare())
 
 
-def test_the_eyes_of_others_cannot_be_used(tmp_path: Path) -> None:
+def test_panels_of_other_seats_are_refused(tmp_path: Path) -> None:
     async def test(harness: AppHarness) -> None:
         async with harness.client() as client:
             table = await opened(client, "maya", "ll", spectators=False)
@@ -95,14 +95,14 @@ def test_the_eyes_of_others_cannot_be_used(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("name", games())
-def test_all_points_are_in_the_ledger(name: str) -> None:
+def test_ledger_rows_add_up_to_the_scores(name: str) -> None:
     for length in (40, 10**6):
         table_state = fold(_played(game(name), 2, length))
         told = panels.ledger.build(table_state, None, "en")
         shown = table_state.position.view(None)["players"]
         for seat in range(2):
             total = sum(float(source.points[seat] or 0) for source in told.sources)
-            # `*` marks who won
+            # `*` marks the winners
             assert total == float(told.totals[seat].removesuffix(" *"))
             points = shown[seat].get("vp", shown[seat].get("score"))
             assert table_state.status != "playing" or total == points
@@ -112,7 +112,7 @@ def test_all_points_are_in_the_ledger(name: str) -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("name", games())
-def test_all_goods_of_an_account_are_in_it(name: str, lang: str) -> None:
+def test_account_rows_add_up_to_the_resource(name: str, lang: str) -> None:
     for length in (60, 10**6):
         table_state = fold(_played(game(name), 2, length))
         accounts = panels.ledger.build(table_state, None, lang).accounts
@@ -126,8 +126,8 @@ def test_all_goods_of_an_account_are_in_it(name: str, lang: str) -> None:
                 assert int(account.totals[seat]) == player[good]
 
 
-def test_corn_that_is_paid_to_step_back_is_told_apart() -> None:
-    """Palenque 2 used as 1: three corn are fished, and one was paid."""
+def test_corn_paid_to_step_back_is_a_separate_row() -> None:
+    """Palenque 2 used as 1: three corn are gained, and one is paid."""
     account = game("tzolkin").page.ACCOUNTS["corn"]
 
     def told(wheel: str, cost: int, **change: int) -> dict[str, int]:
@@ -146,7 +146,7 @@ def test_corn_that_is_paid_to_step_back_is_told_apart() -> None:
 
 
 @pytest.mark.parametrize("name", games())
-def test_a_line_of_the_log_tells_its_changes_apart(name: str) -> None:
+def test_log_lines_separate_text_and_changes(name: str) -> None:
     table_state = fold(_played(game(name), 2, 10**6))
     lines = panels.log.build(table_state, None, "en").lines
     changed = [line for line in lines if line.change]
@@ -155,12 +155,12 @@ def test_a_line_of_the_log_tells_its_changes_apart(name: str) -> None:
     assert all(line.said == line.text for line in lines if not line.change)
     page = json.loads((table_state.game.definition.folder / "page/page.json").read_bytes())
     assert set(page["log"]["kinds"]) & {line.kind for line in lines}
-    # `light` is said in words: a side of the board has no number.
+    # `light` is only in the text: a side of the board has no number.
     known = {*page["log"]["changes"], "light"}
     assert {key for line in changed for key in line.change} <= known
 
 
-def test_the_log_goes_on_where_it_was_left() -> None:
+def test_log_after_a_number_of_moves() -> None:
     table_state = fold(_played(game("maya"), 2, 60))
     whole = panels.log.build(table_state, 0, "es")
     assert whole.moves == len(table_state.moves)
@@ -176,7 +176,7 @@ def test_the_log_goes_on_where_it_was_left() -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("name", games())
-def test_all_tiles_are_laid_out_for_a_page(name: str, lang: str) -> None:
+def test_tiles_are_blocks_for_the_page(name: str, lang: str) -> None:
     for length in (3, 60):
         table_state = fold(_played(game(name), 3, length))
         for seat in (None, 0, 2):
@@ -189,7 +189,7 @@ def test_all_tiles_are_laid_out_for_a_page(name: str, lang: str) -> None:
             assert all(block.text for block in blocks if block.kind != "table")
 
 
-def test_every_tile_of_tzolkin_is_there_with_where_it_is() -> None:
+def test_tzolkin_tiles_are_complete_with_their_places() -> None:
     table_state = fold(_played(game("tzolkin"), 2, 40))
     (table,) = [b for b in panels.tiles.build(table_state, 0, "en").blocks if b.kind == "table"]
     tiles = {row[0].text.split()[0]: row[1] for row in table.rows}
@@ -203,7 +203,7 @@ def test_every_tile_of_tzolkin_is_there_with_where_it_is() -> None:
 
 
 @pytest.mark.parametrize("name", games())
-def test_sections_of_the_rules_are_called_the_same_in_all_languages(name: str) -> None:
+def test_rule_sections_have_the_same_ids_in_all_languages(name: str) -> None:
     english = panels.rules.build(name, "en")
     ids = [section.id for section in english.sections]
     assert len(set(ids)) == len(ids)
@@ -214,7 +214,7 @@ def test_sections_of_the_rules_are_called_the_same_in_all_languages(name: str) -
         assert all(section.title and section.text for section in told.sections)
 
 
-def test_rules_are_for_everybody(tmp_path: Path) -> None:
+def test_rules_need_no_session(tmp_path: Path) -> None:
     async def test(harness: AppHarness) -> None:
         async with harness.client() as client:
             answer = await client.get("/api/games/mezo/rules?lang=pt")
@@ -235,7 +235,7 @@ async def _hint(harness: AppHarness, table: Opened, seat: int, who: str | None, 
         return await client.post(f"{table.path}/hint", json=body)
 
 
-def test_a_hint_is_the_bots_choice_with_its_reasons(tmp_path: Path) -> None:
+def test_hint_has_the_choice_and_its_reasons(tmp_path: Path) -> None:
     async def test(harness: AppHarness) -> None:
         await harness.backend.bot_pool.start()
         async with harness.client() as client:
@@ -254,12 +254,12 @@ def test_a_hint_is_the_bots_choice_with_its_reasons(tmp_path: Path) -> None:
         assert behind == sorted(behind)
         assert (
             await harness.service.get(table.table)
-        ).version == table_state.version  # nothing was done
+        ).version == table_state.version  # nothing was changed
 
     run_with_app(tmp_path, test)
 
 
-def test_a_hint_is_for_an_own_seat_that_is_asked(tmp_path: Path) -> None:
+def test_hint_requires_an_own_seat_that_must_act(tmp_path: Path) -> None:
     async def test(harness: AppHarness) -> None:
         async with harness.client() as client:
             table = await opened(client, "maya", "ll")
@@ -267,10 +267,10 @@ def test_a_hint_is_for_an_own_seat_that_is_asked(tmp_path: Path) -> None:
         (seat,) = (await harness.service.get(table.table)).to_act
         other = 1 - seat
         tries = [
-            (table, seat, table.seats[other], 403),  # not the asker's
+            (table, seat, table.seats[other], 403),  # a seat of another player
             (table, seat, table.host, 403),
             (table, seat, None, 403),
-            (table, other, table.seats[other], 409),  # not asked
+            (table, other, table.seats[other], 409),  # must not act
             (table, 3, table.seats[seat], 404),
         ]
         (asked,) = (await harness.service.get(public.table)).to_act
@@ -279,7 +279,7 @@ def test_a_hint_is_for_an_own_seat_that_is_asked(tmp_path: Path) -> None:
             assert (await _hint(harness, at, whose, who)).status_code == status
         for bad in ({"lang": "xx"}, {"level": "strong"}):
             assert (await _hint(harness, table, seat, table.seats[seat], **bad)).status_code == 400
-        # Nobody thinks here: the house has not started its thinkers.
+        # The bot pool is not started here.
         assert (await _hint(harness, table, seat, table.seats[seat])).status_code == 503
 
     run_with_app(tmp_path, test)
@@ -304,7 +304,7 @@ def _advice(*judged: tuple[int, float, float], secret: bool = False) -> Advice:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_advice_is_put_into_words(lang: str) -> None:
+def test_hint_texts(lang: str) -> None:
     table_state = fold(_played(game("maya"), 2, 1))
     (seat,) = table_state.to_act
     world = panels.hints.determinized(table_state, seat)
@@ -327,7 +327,7 @@ def test_advice_is_put_into_words(lang: str) -> None:
     assert len({clear, alike, mixed, sure, alone}) == 5
 
 
-def test_what_follows_is_told_until_somebody_else_is_asked() -> None:
+def test_hint_line_ends_before_another_player() -> None:
     table_state = fold(_played(game("maya"), 2, 1))
     (seat,) = table_state.to_act
     world = panels.hints.determinized(table_state, seat)
@@ -355,7 +355,7 @@ async def _fork(harness: AppHarness, who: str | None = None, **body: Any) -> Any
         return await client.post(f"{PATH}/fork", json=body)
 
 
-def test_a_finished_game_can_be_gone_on_from(tmp_path: Path) -> None:
+def test_finished_game_can_be_forked(tmp_path: Path) -> None:
     async def test(harness: AppHarness) -> None:
         await _finished(harness)
         before = await harness.service.get(TABLE)
@@ -379,7 +379,7 @@ def test_a_finished_game_can_be_gone_on_from(tmp_path: Path) -> None:
     run_with_app(tmp_path, test)
 
 
-def test_a_game_that_goes_on_hides_too_much(tmp_path: Path) -> None:
+def test_running_game_cannot_be_forked(tmp_path: Path) -> None:
     async def test(harness: AppHarness) -> None:
         await _furnish(harness, TABLE, _played(game("maya"), 2, 30))
         for who in (None, _token("0"), _token("host")):
@@ -389,7 +389,7 @@ def test_a_game_that_goes_on_hides_too_much(tmp_path: Path) -> None:
     run_with_app(tmp_path, test)
 
 
-def test_what_makes_no_table_is_refused(tmp_path: Path) -> None:
+def test_invalid_fork_is_refused(tmp_path: Path) -> None:
     async def test(harness: AppHarness) -> None:
         await _finished(harness)
         moves = len((await harness.service.get(TABLE)).moves)

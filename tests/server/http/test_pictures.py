@@ -1,4 +1,4 @@
-"""Boards as pictures: for whom, of which version, drawn once, and with no secret in any byte."""
+"""Pictures of boards: their audience, version and caching, and that they contain no secrets."""
 
 import asyncio
 import base64
@@ -23,9 +23,7 @@ SEVERAL = {"maya": "ll", "mezo": "lll", "tzolkin": "ll"}
 
 
 @pytest.mark.parametrize("name", games())
-def test_a_seat_can_press_all_it_may_choose_and_nobody_else_anything(
-    tmp_path: Path, name: str
-) -> None:
+def test_only_the_acting_seat_has_clickable_choices(tmp_path: Path, name: str) -> None:
     async def test(made: AppHarness) -> None:
         async with made.client() as client:
             table = await opened(client, name, SEVERAL[name])
@@ -49,8 +47,8 @@ def test_a_seat_can_press_all_it_may_choose_and_nobody_else_anything(
 
 
 @pytest.mark.parametrize("name", games())
-def test_no_name_breaks_a_picture(tmp_path: Path, name: str) -> None:
-    """However it came in: at a table that is older than the check of names."""
+def test_names_are_escaped_in_pictures(tmp_path: Path, name: str) -> None:
+    """Even if it was stored before names were checked."""
 
     async def test(made: AppHarness) -> None:
         async with made.client() as client:
@@ -74,7 +72,7 @@ def test_no_name_breaks_a_picture(tmp_path: Path, name: str) -> None:
     run_with_app(tmp_path, test)
 
 
-def test_the_newest_picture_comes_whatever_version_is_asked_for(tmp_path: Path) -> None:
+def test_version_parameter_does_not_select_the_picture(tmp_path: Path) -> None:
     async def test(made: AppHarness) -> None:
         async with made.client() as client:
             table = await opened(client, "maya", "ll")
@@ -88,7 +86,7 @@ def test_the_newest_picture_comes_whatever_version_is_asked_for(tmp_path: Path) 
     run_with_app(tmp_path, test)
 
 
-def test_pictures_are_only_for_those_who_may_see_the_view(tmp_path: Path) -> None:
+def test_pictures_need_the_right_to_view(tmp_path: Path) -> None:
     async def test(made: AppHarness) -> None:
         async with made.client() as client:
             table = await opened(client, "maya", "ll", spectators=False)
@@ -119,7 +117,7 @@ def test_pictures_are_only_for_those_who_may_see_the_view(tmp_path: Path) -> Non
     run_with_app(tmp_path, test)
 
 
-def test_a_step_is_drawn_as_it_was_and_offers_nothing(tmp_path: Path) -> None:
+def test_step_picture_has_no_choices(tmp_path: Path) -> None:
     async def test(made: AppHarness) -> None:
         async with made.client() as client:
             table = await opened(client, "tzolkin", "ll")
@@ -146,7 +144,7 @@ async def _picture(made: AppHarness, path: str, token: str) -> str:
 # ---------------------------------------------------------------- drawn once
 
 
-def test_a_picture_is_drawn_once_for_all_who_see_the_same(tmp_path: Path) -> None:
+def test_picture_is_rendered_once_per_view(tmp_path: Path) -> None:
     async def test(made: AppHarness) -> None:
         async with made.client() as client:
             table = await opened(client, "maya", "ll")
@@ -169,7 +167,7 @@ def test_a_picture_is_drawn_once_for_all_who_see_the_same(tmp_path: Path) -> Non
     run_with_app(tmp_path, test)
 
 
-def test_a_picture_that_could_not_be_drawn_is_tried_again() -> None:
+def test_failed_rendering_is_retried() -> None:
     tries = iter([ValueError("no"), None])
 
     def draw() -> str:
@@ -190,14 +188,14 @@ def test_a_picture_that_could_not_be_drawn_is_tried_again() -> None:
 
 
 @pytest.mark.parametrize("length", [0, 1, 700, 5_000, 30_001])
-def test_the_length_of_what_is_sent_is_rounded(length: int) -> None:
+def test_length_of_pictures_is_rounded(length: int) -> None:
     svg = "".join(hashlib.sha256(str(i).encode()).hexdigest() for i in range(length // 64 + 1))
     packed = pack(svg[:length])
     assert len(packed) % ROUND == 0
     assert gzip.decompress(packed).decode() == svg[:length]
 
 
-def test_those_who_cannot_unpack_get_it_plain(tmp_path: Path) -> None:
+def test_clients_without_gzip_get_plain_pictures(tmp_path: Path) -> None:
     async def test(made: AppHarness) -> None:
         async with made.client() as client:
             table = await opened(client, "maya", "ll")
@@ -213,7 +211,7 @@ def test_those_who_cannot_unpack_get_it_plain(tmp_path: Path) -> None:
 # ---------------------------------------------------------------- pictures that stand alone
 
 
-def test_a_preview_is_what_a_spectator_sees_and_may_use_only_its_own_style(tmp_path: Path) -> None:
+def test_preview_shows_the_spectator_view_with_its_own_style(tmp_path: Path) -> None:
     async def test(made: AppHarness) -> None:
         async with made.client() as client:
             table = await opened(client, "mezo", "lll")
@@ -230,7 +228,7 @@ def test_a_preview_is_what_a_spectator_sees_and_may_use_only_its_own_style(tmp_p
 
 
 @pytest.mark.parametrize("name", games())
-def test_every_game_has_a_first_picture(tmp_path: Path, name: str) -> None:
+def test_first_picture_of_every_game(tmp_path: Path, name: str) -> None:
     async def test(made: AppHarness) -> None:
         async with made.client() as client:
             answer = await client.get(f"/api/games/{name}/picture.svg?lang=pt")
@@ -256,7 +254,7 @@ def _holds_its_style(svg: str, policy: str) -> None:
 
 
 @pytest.mark.parametrize("name", sorted(CUTS))
-def test_no_byte_of_a_picture_tells_what_an_audience_cannot_know(tmp_path: Path, name: str) -> None:
+def test_no_byte_of_a_picture_depends_on_hidden_information(tmp_path: Path, name: str) -> None:
     worlds = _worlds(name)
     assert len(worlds) == len(CUTS[name]) * (game(name).players[1] + 1)
 
@@ -278,7 +276,7 @@ def test_no_byte_of_a_picture_tells_what_an_audience_cannot_know(tmp_path: Path,
 
 
 async def _drawn(made: AppHarness, table: str, eyes: int | None, moves: int) -> list[bytes]:
-    """Every picture that an audience can ask for, as it is sent, and what is refused."""
+    """All pictures for an audience, as sent, with their refusals."""
     path = f"/api/tables/{table}"
     ways = [
         f"{path}/picture",
@@ -291,7 +289,7 @@ async def _drawn(made: AppHarness, table: str, eyes: int | None, moves: int) -> 
         return [_whole(await client.get(way)) for way in ways]
 
 
-def test_what_others_are_called_is_text(tmp_path: Path) -> None:
+def test_names_in_pictures_are_text(tmp_path: Path) -> None:
     async def test(made: AppHarness) -> None:
         async with made.client() as client:
             table = await opened(client, "maya", "ll")

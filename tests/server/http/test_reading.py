@@ -1,4 +1,4 @@
-"""Looking changes nothing: all rows of the store are the same before and after every GET."""
+"""GET requests change nothing: all rows of the store stay the same."""
 
 import sqlite3
 from pathlib import Path
@@ -14,7 +14,7 @@ def _rows(folder: Path) -> dict[str, list[Any]]:
         return {name: database.execute(f"select * from {name}").fetchall() for (name,) in names}
 
 
-def test_no_get_and_no_head_changes_anything(tmp_path: Path) -> None:
+def test_get_and_head_change_nothing(tmp_path: Path) -> None:
     async def test(harness: AppHarness) -> None:
         async with harness.client() as visitor:
             await visitor.post("/api/me", json={"name": "Ana"})
@@ -40,7 +40,7 @@ def test_no_get_and_no_head_changes_anything(tmp_path: Path) -> None:
     run_with_app(tmp_path, test)
 
 
-def test_a_head_is_answered_like_a_get(tmp_path: Path) -> None:
+def test_head_matches_get(tmp_path: Path) -> None:
     async def test(harness: AppHarness) -> None:
         async with harness.client() as client:
             table = await opened(client)

@@ -1,5 +1,4 @@
-"""The rules reference over HTTP, and the codes that lead into it: of choices, refusals, the log and
-the tiles."""
+"""The rules reference over HTTP, and the links to it from choices, refusals, log and tiles."""
 
 import gzip
 from pathlib import Path
@@ -26,7 +25,7 @@ def codes(name: str) -> set[str]:
 # ---------------------------------------------------------------- the reference itself
 
 
-def test_the_reference_is_for_everybody(tmp_path: Path) -> None:
+def test_reference_needs_no_session(tmp_path: Path) -> None:
     async def test(harness: AppHarness) -> None:
         async with harness.client() as client:
             for lang in LANGUAGES:
@@ -41,7 +40,7 @@ def test_the_reference_is_for_everybody(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("what", ["reference", "rules"])
-def test_who_has_it_is_not_sent_it_again(tmp_path: Path, what: str) -> None:
+def test_reference_is_cached_by_etag(tmp_path: Path, what: str) -> None:
     path = f"/api/games/maya/{what}"
 
     async def test(harness: AppHarness) -> None:
@@ -62,7 +61,7 @@ def test_who_has_it_is_not_sent_it_again(tmp_path: Path, what: str) -> None:
     run_with_app(tmp_path, test)
 
 
-def test_it_is_compressed_for_those_who_can_read_that(tmp_path: Path) -> None:
+def test_reference_is_compressed_on_request(tmp_path: Path) -> None:
     async def test(harness: AppHarness) -> None:
         async with harness.client() as client:
             request = client.build_request("GET", PATH, headers={"Accept-Encoding": "gzip"})
@@ -80,7 +79,7 @@ def test_it_is_compressed_for_those_who_can_read_that(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("name", games())
-def test_every_choice_names_its_rule(tmp_path: Path, name: str) -> None:
+def test_every_choice_links_its_rule(tmp_path: Path, name: str) -> None:
     async def test(harness: AppHarness) -> None:
         async with harness.client() as client:
             table = await opened(client, name, "ll")
@@ -99,7 +98,7 @@ def test_every_choice_names_its_rule(tmp_path: Path, name: str) -> None:
 
 
 @pytest.mark.parametrize("name", games())
-def test_every_refusal_names_its_rule(tmp_path: Path, name: str) -> None:
+def test_every_refusal_links_its_rule(tmp_path: Path, name: str) -> None:
     async def test(harness: AppHarness) -> None:
         async with harness.client() as client:
             table = await opened(client, name, "ll")
@@ -124,7 +123,7 @@ def test_every_refusal_names_its_rule(tmp_path: Path, name: str) -> None:
 
 
 @pytest.mark.parametrize("name", games())
-def test_every_line_of_the_log_names_its_rule(name: str) -> None:
+def test_every_log_line_links_its_rule(name: str) -> None:
     for players in (2, 4):
         table_state = fold(_played(game(name), players, 10**6))
         for seat in (None, 0):
@@ -143,8 +142,8 @@ def test_a_choice_in_the_log_has_the_rule_of_its_action() -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("name", games())
-def test_every_tile_names_its_rule(name: str, lang: str) -> None:
-    """By itself, or in the heading above it."""
+def test_every_tile_links_its_rule(name: str, lang: str) -> None:
+    """In its own row, or in the heading above it."""
     for length in (3, 60):
         table_state = fold(_played(game(name), 3, length))
         for seat in (None, 1):
@@ -162,7 +161,7 @@ def test_every_tile_names_its_rule(name: str, lang: str) -> None:
             assert named <= codes(name)
 
 
-def test_tiles_of_a_kind_have_rules_of_their_own() -> None:
+def test_kinds_of_tiles_link_different_rules() -> None:
     table_state = fold(_played(game("tzolkin"), 2, 40))
     (table,) = [b for b in panels.tiles.build(table_state, 0, "en").blocks if b.kind == "table"]
     rules = game("tzolkin").rule_codes.TILES

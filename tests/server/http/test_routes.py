@@ -1,4 +1,4 @@
-"""Every route, when all is well and when it is not."""
+"""Every route, with valid and invalid requests."""
 
 from pathlib import Path
 from typing import Any
@@ -20,7 +20,7 @@ from tests.server.http.helpers import (
 )
 
 
-def test_the_server_is_well(tmp_path: Path) -> None:
+def test_health_check(tmp_path: Path) -> None:
     async def test(harness: AppHarness) -> None:
         async with harness.client() as client:
             answer = await client.get("/healthz")
@@ -40,7 +40,7 @@ def test_the_games_are_listed(tmp_path: Path) -> None:
     run_with_app(tmp_path, test)
 
 
-def test_a_whole_game_is_played_by_posts(tmp_path: Path) -> None:
+def test_whole_game_over_http(tmp_path: Path) -> None:
     async def test(harness: AppHarness) -> None:
         async with harness.client() as client:
             table = await opened(client)
@@ -60,7 +60,7 @@ def test_a_whole_game_is_played_by_posts(tmp_path: Path) -> None:
     run_with_app(tmp_path, test)
 
 
-def test_a_table_is_listed_where_it_should_be(tmp_path: Path) -> None:
+def test_lists_of_tables(tmp_path: Path) -> None:
     async def test(harness: AppHarness) -> None:
         async with harness.client() as client, harness.client() as other:
             await client.post("/api/me", json={"name": "Ana"})
@@ -91,7 +91,7 @@ def test_a_table_is_listed_where_it_should_be(tmp_path: Path) -> None:
         ({"more": 1}, 400, "malformed"),
     ],
 )
-def test_a_wish_that_cannot_be_fulfilled_is_refused(
+def test_invalid_table_requests_are_refused(
     tmp_path: Path, change: dict[str, Any], status: int, error: str
 ) -> None:
     async def test(harness: AppHarness) -> None:
@@ -103,7 +103,7 @@ def test_a_wish_that_cannot_be_fulfilled_is_refused(
     run_with_app(tmp_path, test)
 
 
-def test_views_are_in_the_language_asked_for(tmp_path: Path) -> None:
+def test_views_are_localised(tmp_path: Path) -> None:
     async def test(harness: AppHarness) -> None:
         async with harness.client() as client:
             table = await opened(client)
@@ -128,7 +128,7 @@ def test_views_are_in_the_language_asked_for(tmp_path: Path) -> None:
     run_with_app(tmp_path, test)
 
 
-def test_steps_show_how_it_was(tmp_path: Path) -> None:
+def test_steps_show_earlier_positions(tmp_path: Path) -> None:
     async def test(harness: AppHarness) -> None:
         async with harness.client() as client:
             table = await opened(client)
@@ -149,7 +149,7 @@ def test_steps_show_how_it_was(tmp_path: Path) -> None:
     run_with_app(tmp_path, test)
 
 
-def test_events_come_in_order_and_in_parts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_events_are_paged_in_order(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("sacbe.server.routes.queries.MAX_EVENTS", 4)
 
     async def test(harness: AppHarness) -> None:
@@ -172,7 +172,7 @@ def test_events_come_in_order_and_in_parts(tmp_path: Path, monkeypatch: pytest.M
     run_with_app(tmp_path, test)
 
 
-def test_a_record_is_had_in_full_only_when_the_game_is_over(tmp_path: Path) -> None:
+def test_full_record_only_after_the_game(tmp_path: Path) -> None:
     async def test(harness: AppHarness) -> None:
         async with harness.client() as client:
             table = await opened(client)
@@ -190,7 +190,7 @@ def test_a_record_is_had_in_full_only_when_the_game_is_over(tmp_path: Path) -> N
 # ---------------------------------------------------------------- commands
 
 
-def test_the_same_command_again_is_answered_again_and_not_done_again(tmp_path: Path) -> None:
+def test_repeated_command_gets_the_same_response(tmp_path: Path) -> None:
     async def test(harness: AppHarness) -> None:
         async with harness.client() as client:
             table = await opened(client)
@@ -210,7 +210,7 @@ def test_the_same_command_again_is_answered_again_and_not_done_again(tmp_path: P
     run_with_app(tmp_path, test)
 
 
-def test_who_is_late_gets_a_conflict_with_the_view_of_now(tmp_path: Path) -> None:
+def test_stale_command_gets_a_conflict_with_the_view(tmp_path: Path) -> None:
     async def test(harness: AppHarness) -> None:
         async with harness.client() as client:
             table = await opened(client)
@@ -228,7 +228,7 @@ def test_who_is_late_gets_a_conflict_with_the_view_of_now(tmp_path: Path) -> Non
     run_with_app(tmp_path, test)
 
 
-def test_what_the_rules_forbid_is_refused_with_the_rule(tmp_path: Path) -> None:
+def test_illegal_action_is_refused_with_its_rule(tmp_path: Path) -> None:
     async def test(harness: AppHarness) -> None:
         async with harness.client() as client:
             table = await opened(client, "tzolkin")
@@ -256,7 +256,7 @@ def test_what_the_rules_forbid_is_refused_with_the_rule(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("game", ["maya", "mezo", "tzolkin"])
-def test_whatever_is_to_be_explained_nothing_breaks(tmp_path: Path, game: str) -> None:
+def test_explain_accepts_any_input(tmp_path: Path, game: str) -> None:
     strange: list[Any] = [{}, {"type": None}, {"type": []}, {"type": {"a": [1]}}, {"": ""}]
 
     async def test(harness: AppHarness) -> None:
@@ -287,7 +287,7 @@ def test_whatever_is_to_be_explained_nothing_breaks(tmp_path: Path, game: str) -
 # ---------------------------------------------------------------- sitting down
 
 
-def test_a_link_gives_a_seat_to_the_visitor_who_comes_by_it(tmp_path: Path) -> None:
+def test_link_claims_the_seat_for_the_visitor(tmp_path: Path) -> None:
     async def test(harness: AppHarness) -> None:
         async with harness.client() as client:
             table = await opened(client)
@@ -310,7 +310,7 @@ def test_a_link_gives_a_seat_to_the_visitor_who_comes_by_it(tmp_path: Path) -> N
     run_with_app(tmp_path, test)
 
 
-def test_a_program_sits_down_with_a_token_alone(tmp_path: Path) -> None:
+def test_program_claims_a_seat_with_its_token(tmp_path: Path) -> None:
     async def test(harness: AppHarness) -> None:
         async with harness.client() as client:
             table = await opened(client)
@@ -323,7 +323,7 @@ def test_a_program_sits_down_with_a_token_alone(tmp_path: Path) -> None:
     run_with_app(tmp_path, test)
 
 
-def test_only_one_gets_a_free_seat(tmp_path: Path) -> None:
+def test_only_one_visitor_joins_a_seat(tmp_path: Path) -> None:
     async def test(harness: AppHarness) -> None:
         async with harness.client() as client:
             table = await opened(client, "maya", "dll", public=True)
@@ -333,7 +333,7 @@ def test_only_one_gets_a_free_seat(tmp_path: Path) -> None:
             assert answer.status_code == 401
             for each in (one, two):
                 await each.post("/api/me", json={})
-            for _ in range(2):  # the same visitor again is answered as before
+            for _ in range(2):  # the same visitor gets the same response again
                 answer = await one.post(f"{table.path}/join", json={"seat": 1, "name": "Ana"})
                 assert answer.json() == {"table": table.table, "role": "1", "roles": ["1"]}
             answer = await two.post(f"{table.path}/join", json={"seat": 1})
@@ -351,7 +351,7 @@ def test_only_one_gets_a_free_seat(tmp_path: Path) -> None:
 # ---------------------------------------------------------------- visitors
 
 
-def test_a_visitor_is_known_by_a_cookie_that_scripts_cannot_read(tmp_path: Path) -> None:
+def test_session_cookie_is_http_only(tmp_path: Path) -> None:
     async def test(harness: AppHarness) -> None:
         async with harness.client() as client:
             before = (await client.get("/api/me")).json()
@@ -370,7 +370,7 @@ def test_a_visitor_is_known_by_a_cookie_that_scripts_cannot_read(tmp_path: Path)
     run_with_app(tmp_path, test)
 
 
-def test_tables_are_carried_to_another_device_once(tmp_path: Path) -> None:
+def test_transfer_token_works_once(tmp_path: Path) -> None:
     async def test(harness: AppHarness) -> None:
         async with harness.client() as here, harness.client() as there, harness.client() as third:
             assert (await here.post("/api/me/carry")).status_code == 401
@@ -391,7 +391,7 @@ def test_tables_are_carried_to_another_device_once(tmp_path: Path) -> None:
 # ---------------------------------------------------------------- records
 
 
-def test_a_record_comes_in_and_goes_on(tmp_path: Path) -> None:
+def test_table_continues_from_an_uploaded_record(tmp_path: Path) -> None:
     async def test(harness: AppHarness) -> None:
         await harness.backend.bot_pool.start()
         async with harness.client() as client:
@@ -421,7 +421,7 @@ def test_a_record_comes_in_and_goes_on(tmp_path: Path) -> None:
 # ---------------------------------------------------------------- what is not there
 
 
-def test_what_is_not_there_is_a_problem_like_all_others(tmp_path: Path) -> None:
+def test_unknown_paths_return_a_problem(tmp_path: Path) -> None:
     async def test(harness: AppHarness) -> None:
         async with harness.client() as client:
             for path in ("/", "/nothing", "/api", "/api/", "/api/tables/", "/API/games", "//"):
@@ -437,7 +437,7 @@ def test_what_is_not_there_is_a_problem_like_all_others(tmp_path: Path) -> None:
     run_with_app(tmp_path, test)
 
 
-def test_other_methods_are_refused_with_those_that_are_allowed(tmp_path: Path) -> None:
+def test_other_methods_are_refused_with_an_allow_header(tmp_path: Path) -> None:
     async def test(harness: AppHarness) -> None:
         allowed: dict[str, set[str]] = {}
         for endpoint in ENDPOINTS:
@@ -455,7 +455,7 @@ def test_other_methods_are_refused_with_those_that_are_allowed(tmp_path: Path) -
     run_with_app(tmp_path, test)
 
 
-def test_a_store_that_fails_is_told_so_and_is_nobodys_fault(tmp_path: Path) -> None:
+def test_failing_store_is_reported_as_unavailable(tmp_path: Path) -> None:
     async def test(harness: AppHarness) -> None:
         async with harness.client() as client:
             table = await opened(client)
@@ -475,7 +475,7 @@ def test_a_store_that_fails_is_told_so_and_is_nobodys_fault(tmp_path: Path) -> N
     run_with_app(tmp_path, test)
 
 
-def test_a_fault_of_ours_tells_nothing_and_is_noted(tmp_path: Path) -> None:
+def test_internal_error_is_logged_and_not_described(tmp_path: Path) -> None:
     async def test(harness: AppHarness) -> None:
         async with harness.client() as client:
 

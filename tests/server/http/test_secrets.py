@@ -1,4 +1,4 @@
-"""Tokens are handed out once, and are nowhere else: not in logs, errors, lists or addresses."""
+"""Tokens are sent once and appear nowhere else: not in logs, errors, lists or URLs."""
 
 import io
 import json
@@ -24,8 +24,8 @@ from tests.server.http.helpers import (
 )
 
 
-def test_no_token_is_where_it_does_not_belong(tmp_path: Path) -> None:
-    """Everything that leaves, on every route, well or badly asked; then all logs and the store."""
+def test_tokens_appear_only_once(tmp_path: Path) -> None:
+    """Checks all responses, valid or not, then all logs and the store."""
     said: list[str] = []
 
     async def keep(answer: httpx.Response) -> None:
@@ -78,7 +78,7 @@ def test_no_token_is_where_it_does_not_belong(tmp_path: Path) -> None:
     assert len(said) > 300
 
 
-def test_sockets_and_the_server_itself_log_no_token(
+def test_sockets_and_uvicorn_log_no_tokens(
     tmp_path: Path, capfd: pytest.CaptureFixture[str]
 ) -> None:
     async def test(live: LiveServer) -> None:
@@ -105,7 +105,7 @@ def test_sockets_and_the_server_itself_log_no_token(
     "key",
     ["token", "Token", "seat_tokens", "cookie", "Set-Cookie", "authorization", "seed", "body"],
 )
-def test_whatever_is_called_a_secret_is_dropped_from_logs(key: str) -> None:
+def test_secret_fields_are_dropped_from_logs(key: str) -> None:
     out = io.StringIO()
     logs.configure(out)
     logs.log.info("x", **{key: "hush", "more": {key: "hush", "list": [{key: "hush"}]}})
@@ -114,7 +114,7 @@ def test_whatever_is_called_a_secret_is_dropped_from_logs(key: str) -> None:
     assert (line["event"], line["level"]) == ("x", "info")
 
 
-def test_what_looks_like_a_token_is_hidden_wherever_it_is() -> None:
+def test_token_like_texts_are_masked_in_logs() -> None:
     out = io.StringIO()
     logs.configure(out)
     token = "AbCdEfGhIjKlMnOpQrStUv"
@@ -133,7 +133,7 @@ def test_what_looks_like_a_token_is_hidden_wherever_it_is() -> None:
     assert lines[0]["where"]
 
 
-def test_metrics_are_in_the_form_that_prometheus_reads() -> None:
+def test_metrics_format() -> None:
     metrics = Metrics()
     metrics.requests.add(route="/a", method="GET", status="200")
     metrics.requests.add(2, route='/"\\\n', method="GET", status="200")
@@ -152,7 +152,7 @@ def test_metrics_are_in_the_form_that_prometheus_reads() -> None:
     assert len(kinds) == len(vars(metrics))
 
 
-def test_nobody_fills_the_metrics_with_strange_requests(tmp_path: Path) -> None:
+def test_unknown_requests_add_no_time_series(tmp_path: Path) -> None:
     async def test(harness: AppHarness) -> None:
         async with harness.client() as client:
             for n in range(50):

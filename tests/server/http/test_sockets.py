@@ -1,4 +1,4 @@
-"""The socket: who comes is told what was missed, then everything that happens."""
+"""WebSockets: clients get what they missed, then every change."""
 
 import asyncio
 import contextlib
@@ -36,7 +36,7 @@ def _but(**settings: Any) -> Settings:
     return msgspec.structs.replace(UNLIMITED, **settings)
 
 
-def test_a_game_is_played_over_sockets(tmp_path: Path) -> None:
+def test_whole_game_over_sockets(tmp_path: Path) -> None:
     async def test(live: LiveServer) -> None:
         async with live.client() as client:
             table = await opened(client)
@@ -63,7 +63,7 @@ def test_a_game_is_played_over_sockets(tmp_path: Path) -> None:
     run_with_server(tmp_path, test)
 
 
-def test_who_comes_back_is_told_what_was_missed(tmp_path: Path) -> None:
+def test_reconnecting_client_gets_missed_events(tmp_path: Path) -> None:
     async def test(live: LiveServer) -> None:
         async with live.client() as client:
             table = await opened(client)
@@ -80,7 +80,7 @@ def test_who_comes_back_is_told_what_was_missed(tmp_path: Path) -> None:
     run_with_server(tmp_path, test)
 
 
-def test_what_was_missed_is_the_same_as_what_was_told(tmp_path: Path) -> None:
+def test_missed_events_equal_live_events(tmp_path: Path) -> None:
     async def test(live: LiveServer) -> None:
         async with live.client() as client:
             table = await opened(client)
@@ -100,7 +100,7 @@ def test_what_was_missed_is_the_same_as_what_was_told(tmp_path: Path) -> None:
     run_with_server(tmp_path, test)
 
 
-def test_a_hello_again_looks_from_another_seat(tmp_path: Path) -> None:
+def test_second_hello_switches_the_seat(tmp_path: Path) -> None:
     async def test(live: LiveServer) -> None:
         async with live.client() as client:
             await client.post("/api/me", json={})
@@ -123,7 +123,7 @@ def test_a_hello_again_looks_from_another_seat(tmp_path: Path) -> None:
     run_with_server(tmp_path, test)
 
 
-def test_the_cookie_speaks_on_a_socket_too(tmp_path: Path) -> None:
+def test_cookie_authenticates_a_socket(tmp_path: Path) -> None:
     async def test(live: LiveServer) -> None:
         async with live.client() as client:
             await client.post("/api/me", json={"name": "Ana"})
@@ -151,9 +151,7 @@ def test_the_cookie_speaks_on_a_socket_too(tmp_path: Path) -> None:
         ({"token": "SEAT0", "seat": 3}, "not_found"),
     ],
 )
-def test_who_may_not_look_is_told_so_and_closed(
-    tmp_path: Path, hello: dict[str, Any], error: str
-) -> None:
+def test_unauthorised_socket_is_closed(tmp_path: Path, hello: dict[str, Any], error: str) -> None:
     async def test(live: LiveServer) -> None:
         async with live.client() as client:
             table = await opened(client, spectators=False)
@@ -169,7 +167,7 @@ def test_who_may_not_look_is_told_so_and_closed(
     run_with_server(tmp_path, test)
 
 
-def test_a_table_that_is_not_there_is_told_so(tmp_path: Path) -> None:
+def test_socket_of_an_unknown_table_is_closed(tmp_path: Path) -> None:
     async def test(live: LiveServer) -> None:
         for name in ("a" * 16, "A" * 16, "short", "a" * 4000):
             async with live.connect(name) as link:
@@ -181,7 +179,7 @@ def test_a_table_that_is_not_there_is_told_so(tmp_path: Path) -> None:
     run_with_server(tmp_path, test)
 
 
-def test_who_says_nothing_is_closed(tmp_path: Path) -> None:
+def test_silent_socket_is_closed(tmp_path: Path) -> None:
     async def test(live: LiveServer) -> None:
         async with live.connect("a" * 16) as link:
             assert await close_code(link) == 1008
@@ -189,7 +187,7 @@ def test_who_says_nothing_is_closed(tmp_path: Path) -> None:
     run_with_server(tmp_path, test, _but(hello_seconds=0.05))
 
 
-def test_refused_commands_are_answered_with_their_id(tmp_path: Path) -> None:
+def test_refusals_have_the_command_id(tmp_path: Path) -> None:
     async def test(live: LiveServer) -> None:
         async with live.client() as client:
             table = await opened(client)
@@ -209,7 +207,7 @@ def test_refused_commands_are_answered_with_their_id(tmp_path: Path) -> None:
                 assert problem["type"] == "problem"
                 assert (problem["error"], problem["command_id"]) == (error, command["command_id"])
             action = table_state.position.legal_actions(seat)[0]
-            for _ in range(2):  # the same again is answered again
+            for _ in range(2):  # a repeated command gets the same response
                 await send_frame(link, command_body("e", 1, "play", seat=seat, action=action))
                 done = await receive_frame(link, "done")
                 assert (done["version"], done["command_id"]) == (2, "e")
@@ -219,7 +217,7 @@ def test_refused_commands_are_answered_with_their_id(tmp_path: Path) -> None:
 
 
 class Reader:
-    """A client without a network, that reads when it is let."""
+    """A client without a network that reads on demand."""
 
     def __init__(self, harness: AppHarness, table: Opened) -> None:
         self.frames: list[dict[str, Any]] = []
@@ -245,7 +243,7 @@ class Reader:
         self._put({"type": "websocket.receive", "text": json.dumps(frame)})
 
     def go(self) -> None:
-        """Leave."""
+        """Close the socket."""
         self._put({"type": "websocket.disconnect", "code": 1001})
 
     async def _send(self, message: Any) -> None:
@@ -256,13 +254,13 @@ class Reader:
             self.frames.append(json.loads(message["text"]))
 
     async def got(self, version: int) -> None:
-        """Until it has this version."""
+        """Wait for a version."""
         async with asyncio.timeout(20):
             while not self.frames or self.frames[-1]["version"] < version:
                 await asyncio.sleep(0)
 
 
-def test_a_slow_reader_gets_the_newest_only(tmp_path: Path) -> None:
+def test_slow_reader_skips_to_the_newest_view(tmp_path: Path) -> None:
     async def test(harness: AppHarness) -> None:
         async with harness.client() as client:
             table = await opened(client)
@@ -273,11 +271,11 @@ def test_a_slow_reader_gets_the_newest_only(tmp_path: Path) -> None:
             await reader.got(1)
         slow.reads.clear()
         version = await play(harness, table, 40)
-        await quick.got(version)  # nobody waits for the slow one
+        await quick.got(version)  # not delayed by the slow client
         assert len(quick.frames) > 20
         slow.reads.set()
         await slow.got(version)
-        assert len(slow.frames) <= 3  # what was on its way, and one for all the rest
+        assert len(slow.frames) <= 3  # the frame in flight, and one for all later changes
         told = [event["version"] for frame in slow.frames for event in frame["events"]]
         assert told == list(range(2, version + 1))
         assert slow.frames[-1]["view"] == quick.frames[-1]["view"]
@@ -288,7 +286,7 @@ def test_a_slow_reader_gets_the_newest_only(tmp_path: Path) -> None:
     run_with_app(tmp_path, test)
 
 
-def test_no_frame_tells_more_than_so_many_events(tmp_path: Path) -> None:
+def test_events_per_frame_are_limited(tmp_path: Path) -> None:
     async def test(harness: AppHarness) -> None:
         async with harness.client() as client:
             table = await opened(client)
@@ -309,7 +307,7 @@ def test_no_frame_tells_more_than_so_many_events(tmp_path: Path) -> None:
         run_with_app(tmp_path, test)
 
 
-def test_who_reads_nothing_at_all_is_closed(tmp_path: Path) -> None:
+def test_socket_without_reader_is_closed(tmp_path: Path) -> None:
     async def test(harness: AppHarness) -> None:
         async with harness.client() as client:
             table = await opened(client)
@@ -321,8 +319,8 @@ def test_who_reads_nothing_at_all_is_closed(tmp_path: Path) -> None:
     run_with_app(tmp_path, test, _but(send_seconds=0.05))
 
 
-def test_a_closed_socket_is_let_go_even_if_nobody_reads(monkeypatch: pytest.MonkeyPatch) -> None:
-    """uvicorn alone would wait for ever until the last bytes are taken."""
+def test_closed_socket_is_aborted_after_the_grace_period(monkeypatch: pytest.MonkeyPatch) -> None:
+    """uvicorn alone would wait without limit until the client reads."""
     ended = asyncio.Event()
 
     async def flood(scope: Any, receive: Any, send: Any) -> None:
@@ -383,7 +381,7 @@ def test_sockets_from_foreign_pages_are_refused(tmp_path: Path) -> None:
 
 
 async def open_until_refused(live: LiveServer, most: int) -> None:
-    """As many sockets as there may be, and one more; then all are closed."""
+    """Open as many sockets as allowed and one more, then close all."""
     async with contextlib.AsyncExitStack() as stack:
         for _ in range(most):
             await stack.enter_async_context(live.connect("a" * 16))
@@ -400,14 +398,14 @@ def test_too_many_sockets_are_refused(tmp_path: Path) -> None:
     run_with_server(tmp_path, test, Settings(rates=Rates(sockets=Rate(5, 0.001))))
 
 
-def test_one_address_has_only_so_many_sockets_open(tmp_path: Path) -> None:
-    """But as many as it likes one after the other."""
+def test_open_sockets_per_address_are_limited(tmp_path: Path) -> None:
+    """But any number one after the other."""
 
     async def test(live: LiveServer) -> None:
         await open_until_refused(live, 3)
         opened = 0
         for _ in range(50):
-            with contextlib.suppress(InvalidStatus):  # the last ones may not have gone yet
+            with contextlib.suppress(InvalidStatus):  # the last sockets may still be closing
                 async with live.connect("a" * 16):
                     opened += 1
             if opened == 9:
@@ -418,7 +416,7 @@ def test_one_address_has_only_so_many_sockets_open(tmp_path: Path) -> None:
     run_with_server(tmp_path, test, Settings(rates=Rates(open_sockets=3)))
 
 
-def test_views_are_drawn_once_for_all_who_see_the_same(tmp_path: Path) -> None:
+def test_views_are_built_once_per_audience(tmp_path: Path) -> None:
     async def test(live: LiveServer) -> None:
         async with live.client() as client:
             table = await opened(client)

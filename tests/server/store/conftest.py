@@ -17,7 +17,7 @@ def postgres() -> Iterator[Postgres]:
 
 @pytest.fixture(params=["sqlite", "postgresql"])
 def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """The address of a store that nobody has opened yet."""
+    """The URL of a store that was not opened yet."""
     if request.param == "sqlite":
         return f"sqlite:///{tmp_path / 'store.db'}"
     postgres: Postgres = request.getfixturevalue("postgres")
@@ -26,7 +26,7 @@ def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
 
 @pytest.fixture(scope="session")
 def emptied(postgres: Postgres) -> str:
-    """A database for many tests: to make one anew costs more than most of them."""
+    """One database for many tests: creating one takes longer than most of them."""
     return postgres.new_database()
 
 

@@ -1,4 +1,4 @@
-"""Small tables and short ways to write and read, for the tests of the store."""
+"""Small tables and helpers for the tests of the store."""
 
 import asyncio
 import hashlib
@@ -65,7 +65,7 @@ def adding(
 
 
 def run(url: str, what: Callable[[Store], Awaitable[T]], commit: Any = usual_commit) -> T:
-    """Open a store, do something with it, close it."""
+    """Open a store, run a function with it, and close it."""
 
     async def all_of_it() -> T:
         store = Store.at(url, commit)
@@ -78,14 +78,14 @@ def run(url: str, what: Callable[[Store], Awaitable[T]], commit: Any = usual_com
 
 
 class Kept:
-    """A store with a loop of its own, for tests that do one thing after the other."""
+    """A store with its own loop, for synchronous tests."""
 
     def __init__(self, url: str) -> None:
         self._runner = asyncio.Runner()
         self._store = Store.at(url)
 
     def write(self, *jobs: Callable[[Repository], T]) -> list[T]:
-        """Each in a commit of its own."""
+        """Write jobs, each in its own commit."""
         return [self._runner.run(self._store.write(job)) for job in jobs]
 
     def read(self, job: Callable[[Repository], T]) -> T:
@@ -100,7 +100,7 @@ class Kept:
 
 
 class Commits:
-    """In the place of the usual commit: counts, and fails or waits when it is told to."""
+    """Replaces the commit: counts, and fails or waits on demand."""
 
     def __init__(self) -> None:
         self.done = 0

@@ -1,4 +1,4 @@
-"""`sacbe admin` and what it does: listing, looking, repairing, copying, tidying."""
+"""`sacbe admin`: list, inspect, repair, backup, vacuum and prune."""
 
 import asyncio
 import random
@@ -27,7 +27,7 @@ LONG = SNAPSHOT_EVERY + 6  # events, so that one snapshot is due
 
 
 def a_game(events: int = LONG) -> LogBuilder:
-    """A true log; after a few moves people only chat."""
+    """A real log; after a few moves there is only chat."""
     builder = LogBuilder(opened("maya", "ll"))
     builder.play(5, random.Random(1))
     while builder.state.version < events:
@@ -36,7 +36,7 @@ def a_game(events: int = LONG) -> LogBuilder:
 
 
 def keeping(table: str, builder: LogBuilder) -> Callable[[Repository], None]:
-    """A job that stores a log as the door does."""
+    """A job that stores a log as the TableService does."""
 
     def job(to: Repository) -> None:
         told = LogBuilder(builder.log[0].event, builder.log[0].at)  # type: ignore[arg-type]
@@ -60,7 +60,7 @@ def repaired(kept: Kept) -> list[Finding]:
 
 
 def changing(statement: str, **values: Any) -> Callable[[Repository], None]:
-    """A job that damages something behind everybody's back."""
+    """A job that damages the database directly."""
 
     def job(to: Repository) -> None:
         to.connection.execute(text(statement), values)
@@ -71,7 +71,7 @@ def changing(statement: str, **values: Any) -> Callable[[Repository], None]:
 # ---------------------------------------------------------------- repair
 
 
-def test_a_sound_store_stays_as_it_is(kept: Kept) -> None:
+def test_repair_leaves_a_sound_store_unchanged(kept: Kept) -> None:
     kept.write(keeping("a", a_game()), keeping("b", a_game(3)))
     before = kept.read(lambda by: (by.row("a"), by.snapshot("a"), by.row("b"), by.snapshot("b")))
     assert before[1] is not None
@@ -91,7 +91,7 @@ def test_a_sound_store_stays_as_it_is(kept: Kept) -> None:
         "DELETE FROM snapshots",
     ],
 )
-def test_a_wrong_or_missing_snapshot_is_written_anew(kept: Kept, damage: str) -> None:
+def test_repair_rewrites_wrong_or_missing_snapshots(kept: Kept, damage: str) -> None:
     kept.write(keeping("a", a_game()))
     right = kept.read(lambda by: by.snapshot("a"))
     kept.write(changing(damage))
@@ -100,7 +100,7 @@ def test_a_wrong_or_missing_snapshot_is_written_anew(kept: Kept, damage: str) ->
     assert repaired(kept) == []
 
 
-def test_a_snapshot_before_its_time_is_dropped_if_it_is_wrong(kept: Kept) -> None:
+def test_repair_drops_a_wrong_early_snapshot(kept: Kept) -> None:
     kept.write(keeping("a", a_game(5)), lambda to: to.keep_snapshot("a", 3, b"nonsense"))
     assert [f.what for f in repaired(kept)] == ["snapshot"]
     assert kept.read(lambda by: by.snapshot("a")) is None
@@ -118,7 +118,7 @@ def test_a_snapshot_before_its_time_is_dropped_if_it_is_wrong(kept: Kept) -> Non
         "UPDATE tables SET updated = 5",
     ],
 )
-def test_a_wrong_row_is_written_anew(kept: Kept, damage: str) -> None:
+def test_repair_rewrites_wrong_rows(kept: Kept, damage: str) -> None:
     kept.write(keeping("a", a_game(9)))
     right = kept.read(lambda by: by.row("a"))
     kept.write(changing(damage))
@@ -142,7 +142,7 @@ def test_a_wrong_row_is_written_anew(kept: Kept, damage: str) -> None:
            WHERE version = 4 AND table_id = 'b'""",
     ],
 )
-def test_a_broken_log_is_reported_and_left_alone(kept: Kept, damage: str) -> None:
+def test_repair_reports_a_broken_log(kept: Kept, damage: str) -> None:
     kept.write(*(keeping(name, a_game(9)) for name in "abc"))
     kept.write(changing(damage.replace(":", r"\:")), changing("UPDATE tables SET names = '[]'"))
     row = kept.read(lambda by: by.row("b"))
@@ -151,8 +151,8 @@ def test_a_broken_log_is_reported_and_left_alone(kept: Kept, damage: str) -> Non
     assert kept.read(lambda by: by.row("b")) == row
 
 
-def test_repair_does_not_undo_what_is_played_meanwhile(url: str) -> None:
-    """Between its look and its writing the table goes on: then it looks again."""
+def test_repair_keeps_concurrent_moves(url: str) -> None:
+    """The table changes between reading and writing, so it is checked again."""
 
     async def it(store: Store) -> None:
         other = Store.at(url)
@@ -183,7 +183,7 @@ def test_repair_does_not_undo_what_is_played_meanwhile(url: str) -> None:
 # ---------------------------------------------------------------- copies and tidying
 
 
-def test_a_copy_is_made_while_the_store_is_in_use(tmp_path: Path) -> None:
+def test_backup_of_a_store_in_use(tmp_path: Path) -> None:
     url, copy = f"sqlite:///{tmp_path / 'tables.db'}", tmp_path / "copy.db"
 
     async def it(store: Store) -> None:
@@ -215,7 +215,7 @@ def test_a_copy_is_made_while_the_store_is_in_use(tmp_path: Path) -> None:
     run(f"sqlite:///{copy}", look)
 
 
-def test_a_copy_is_written_over_nothing(tmp_path: Path) -> None:
+def test_backup_does_not_overwrite(tmp_path: Path) -> None:
     url, file = f"sqlite:///{tmp_path / 'tables.db'}", tmp_path / "letter.txt"
     file.write_text("mine")
     run(url, lambda store: store.write(opening()))
@@ -226,12 +226,12 @@ def test_a_copy_is_written_over_nothing(tmp_path: Path) -> None:
         backup(url, tmp_path / "nowhere" / "copy.db")
 
 
-def test_postgresql_has_its_own_copies() -> None:
+def test_backup_refuses_postgresql() -> None:
     with pytest.raises(ValueError, match="pg_dump"):
         backup("postgresql://host/name", Path("copy.db"))
 
 
-def test_an_unsound_store_gives_no_copy(tmp_path: Path) -> None:
+def test_backup_of_a_corrupt_store_fails(tmp_path: Path) -> None:
     file, copy = tmp_path / "tables.db", tmp_path / "copy.db"
     run(f"sqlite:///{file}", lambda store: store.write(opening()))
     data = bytearray(file.read_bytes())
@@ -243,7 +243,7 @@ def test_an_unsound_store_gives_no_copy(tmp_path: Path) -> None:
     assert not list(tmp_path.glob(".sacbe-*"))
 
 
-def test_tidying_forgets_old_links_and_nothing_else(url: str) -> None:
+def test_vacuum_drops_expired_links_only(url: str) -> None:
     async def fill(store: Store) -> None:
         await store.write(opening())
         ana = await store.write(lambda to: to.new_visitor(hashed("ana"), "Ana", "en", 1.0))
@@ -263,7 +263,7 @@ def test_tidying_forgets_old_links_and_nothing_else(url: str) -> None:
     run(url, look)
 
 
-def test_room_is_given_back(tmp_path: Path) -> None:
+def test_vacuum_frees_space(tmp_path: Path) -> None:
     file = tmp_path / "tables.db"
     url = f"sqlite:///{file}"
     run(url, lambda store: store.write(opening()))
@@ -279,7 +279,7 @@ def test_room_is_given_back(tmp_path: Path) -> None:
 
 
 class Said:
-    """A folder with tables, and what commands say of it."""
+    """A folder with tables, and the output of commands on it."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -329,7 +329,7 @@ def test_inspect_shows_no_secrets(say: Said) -> None:
         say("inspect", "b")
 
 
-def test_names_do_not_steer_the_terminal(say: Said) -> None:
+def test_names_are_escaped_in_the_terminal(say: Said) -> None:
     say.write(opening("a", names=["\x1b[2J\x07Eve", "[red]Ben"]))
     for command in (["list"], ["inspect", "a"]):
         shown = say(*command)[1]
@@ -367,7 +367,7 @@ def test_backup_and_vacuum(say: Said) -> None:
 DAY = 86_400
 
 
-def test_old_tables_are_pruned_a_few_at_a_time(kept: Kept, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_prune_removes_tables_in_batches(kept: Kept, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(maintenance, "AT_ONCE", 2)
     kept.write(
         *(opening(f"old {i}", at=10.0, status="over") for i in range(3)),
@@ -381,7 +381,7 @@ def test_old_tables_are_pruned_a_few_at_a_time(kept: Kept, monkeypatch: pytest.M
     assert [row.table for row in kept.read(lambda by: by.all_tables())] == ["counted", "new"]
 
 
-def test_prune_asks_first(say: Said, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_prune_needs_confirmation(say: Said, monkeypatch: pytest.MonkeyPatch) -> None:
     now = time.time()
     old = opening("old", at=now - 40 * DAY, status="over"), opening("left", at=now - 31 * DAY)
     say.write(*old, opening("new", at=now - 29 * DAY))
@@ -400,7 +400,7 @@ def test_prune_asks_first(say: Said, monkeypatch: pytest.MonkeyPatch) -> None:
     assert "Tables deleted: 2." in say("prune", "--older", "30")[1]
     assert len(asked) == 2
     assert "Tables deleted: 1." in say("prune", "--older", "28", "--yes")[1]
-    assert ": 0." in say("prune", "--older", "28")[1]  # nothing to ask about
+    assert ": 0." in say("prune", "--older", "28")[1]  # nothing to confirm
     assert len(asked) == 2
 
 
@@ -415,7 +415,7 @@ def test_prune_asks_first(say: Said, monkeypatch: pytest.MonkeyPatch) -> None:
         ["vacuum"],
     ],
 )
-def test_where_nothing_is_kept_nothing_is_made(say: Said, command: list[str]) -> None:
+def test_admin_creates_no_store(say: Said, command: list[str]) -> None:
     with pytest.raises(ValueError, match="There are no tables in"):
         say(*command)
     assert not list(say.folder.iterdir())

@@ -1,4 +1,4 @@
-"""What is asked of the database, method by method."""
+"""The methods of the repository."""
 
 from collections.abc import Callable
 from typing import Any
@@ -27,21 +27,21 @@ from tests.server.store.samples import (
 )
 
 
-def test_a_table_is_there_once_it_was_opened(kept: Kept) -> None:
+def test_new_table_can_be_read(kept: Kept) -> None:
     kept.write(opening())
     assert kept.read(lambda by: by.log("t")) == [ev.LoggedEvent(1, 101.0, OPENED)]
     row = TableRow("t", 1, summary(), opened=101.0, updated=101.0)
     assert kept.read(lambda by: by.row("t")) == row
 
 
-def test_a_name_is_taken_once(kept: Kept) -> None:
+def test_table_ids_are_unique(kept: Kept) -> None:
     kept.write(opening(at=101.0))
     with pytest.raises(VersionConflict):
         kept.write(opening(at=102.0))
     assert kept.read(lambda by: by.log("t"))[0].at == 101.0
 
 
-def test_events_come_back_in_order_and_as_they_were(kept: Kept) -> None:
+def test_events_are_read_in_order_and_unchanged(kept: Kept) -> None:
     texts = ["plain", 'quotes " and \\', "zero \0 and \x1f", "ñ, 日本, 🗿", "' OR 1=1; --"]
     kept.write(opening(), *(adding(i + 2, text=text) for i, text in enumerate(texts)))
     log = kept.read(lambda by: by.log("t"))
@@ -58,7 +58,7 @@ def test_a_log_can_be_read_from_a_version_on(kept: Kept, after: int, versions: l
 
 
 @pytest.mark.parametrize("name", ["", "T", "t\0", "t\ud800", "ñ", "t%", "t' OR '1'='1"])
-def test_an_unknown_table_has_nothing(kept: Kept, name: str) -> None:
+def test_unknown_table_is_empty(kept: Kept, name: str) -> None:
     kept.write(opening())
 
     def everything(by: Repository) -> list[object]:
@@ -75,7 +75,7 @@ def test_an_unknown_table_has_nothing(kept: Kept, name: str) -> None:
     assert kept.read(everything) == [None] * 7
 
 
-def test_a_version_is_taken_once(kept: Kept) -> None:
+def test_versions_are_unique(kept: Kept) -> None:
     kept.write(opening(), adding(2, text="first", by=receipt("a")))
     for other in (None, receipt("b")):
         with pytest.raises(VersionConflict):
@@ -87,7 +87,7 @@ def test_a_version_is_taken_once(kept: Kept) -> None:
     assert (row.version, row.summary.status) == (2, "playing")
 
 
-def test_a_command_is_carried_out_once(kept: Kept) -> None:
+def test_commands_are_executed_once(kept: Kept) -> None:
     first = receipt("c", answer=b'{"version": 2}')
     kept.write(opening(), adding(2, by=first))
     for version in (2, 3):  # at once and later
@@ -98,7 +98,7 @@ def test_a_command_is_carried_out_once(kept: Kept) -> None:
     assert [e.version for e in kept.read(lambda by: by.log("t"))] == [1, 2]
 
 
-def test_command_ids_belong_to_an_actor_and_a_table(kept: Kept) -> None:
+def test_command_ids_are_unique_per_actor_and_table(kept: Kept) -> None:
     kept.write(
         opening("t"),
         opening("u"),
@@ -110,7 +110,7 @@ def test_command_ids_belong_to_an_actor_and_a_table(kept: Kept) -> None:
     assert len(kept.read(lambda by: by.log("u"))) == 2
 
 
-def test_a_refused_event_leaves_nothing_even_if_the_job_goes_on(kept: Kept) -> None:
+def test_refused_event_writes_nothing(kept: Kept) -> None:
     def job(to: Repository) -> str:
         try:
             to.append("t", said(2, "again"), receipt("c"), summary(status="over"), b"snapshot")
@@ -137,7 +137,7 @@ def test_versions_have_no_gaps(kept: Kept) -> None:
         kept.write(adding(2, table="nowhere"))
 
 
-def test_the_latest_snapshot_is_kept(kept: Kept) -> None:
+def test_snapshot_is_replaced(kept: Kept) -> None:
     kept.write(opening())
     assert kept.read(lambda by: by.snapshot("t")) is None
     kept.write(lambda to: to.append("t", said(2), None, summary(), b"\0one"))
@@ -149,7 +149,7 @@ def test_the_latest_snapshot_is_kept(kept: Kept) -> None:
     assert kept.read(lambda by: by.snapshot("t")) is None
 
 
-def test_an_event_changes_what_lists_show(kept: Kept) -> None:
+def test_event_updates_the_summary(kept: Kept) -> None:
     later: dict[str, Any] = {
         "status": "over",
         "asked": [],
@@ -162,7 +162,7 @@ def test_an_event_changes_what_lists_show(kept: Kept) -> None:
     assert kept.read(lambda by: by.row("t")) == row
 
 
-def test_tokens_are_known_by_their_hash(kept: Kept) -> None:
+def test_tokens_are_found_by_hash(kept: Kept) -> None:
     kept.write(opening("t"), opening("u"))
 
     def roles(by: Repository) -> list[str | None]:
@@ -188,7 +188,7 @@ def test_a_token_itself_is_never_stored(kept: Kept) -> None:
 # ---------------------------------------------------------------- lists
 
 
-def test_the_lobby_has_public_tables_that_are_played(kept: Kept) -> None:
+def test_lobby_lists_public_tables_in_play(kept: Kept) -> None:
     kept.write(
         opening("private", at=1.0),
         opening("old", at=2.0, public=True),
@@ -201,7 +201,7 @@ def test_the_lobby_has_public_tables_that_are_played(kept: Kept) -> None:
     assert [row.table for row in kept.read(lambda by: by.public_tables(1))] == ["old"]
 
 
-def test_tables_that_somebody_must_look_after(kept: Kept) -> None:
+def test_due_tables(kept: Kept) -> None:
     kept.write(
         opening("later", wakes_at=30.0),
         opening("soon", wakes_at=10.0),
@@ -219,7 +219,7 @@ def test_tables_that_somebody_must_look_after(kept: Kept) -> None:
     assert due(9, 30.0) == ["soon", "later"]
 
 
-def test_tables_to_look_after_come_in_several_lists(kept: Kept) -> None:
+def test_due_tables_are_paged(kept: Kept) -> None:
     kept.write(*(opening(name, wakes_at=5.0 + (name > "b")) for name in "cabd"))
     found: list[Due] = []
 
@@ -231,7 +231,7 @@ def test_tables_to_look_after_come_in_several_lists(kept: Kept) -> None:
     assert [row.table for row in found] == ["a", "b", "c", "d"]
 
 
-def test_tables_of_the_future_are_looked_after_when_the_clock_was_set_back(kept: Kept) -> None:
+def test_tables_of_the_future_are_due(kept: Kept) -> None:
     kept.write(
         opening("ahead", at=900.0, wakes_at=900.0),
         opening("deadline", at=90.0, wakes_at=900.0),
@@ -241,7 +241,7 @@ def test_tables_of_the_future_are_looked_after_when_the_clock_was_set_back(kept:
     assert [row.table for row in rows] == ["ahead"]
 
 
-def test_what_is_revoked_speaks_for_nothing(kept: Kept) -> None:
+def test_revoked_roles_have_no_token_and_claims(kept: Kept) -> None:
     kept.write(opening("t"), opening("u"))
     (ana,) = kept.write(lambda to: to.new_visitor(hashed("ana"), "Ana", "en", 1.0))
     for table in "tu":
@@ -259,7 +259,7 @@ def claiming(visitor: int, table: str, role: str) -> Callable[[Repository], None
     return lambda to: to.claim(visitor, table, role, 1.0)
 
 
-def test_a_seat_is_free_while_a_public_table_has_nobody_there(kept: Kept) -> None:
+def test_free_seats_of_public_tables(kept: Kept) -> None:
     kept.write(opening("t", public=True, free=[1]), opening("u", public=False, free=[1]))
 
     def free(table: str, role: str) -> bool:
@@ -270,7 +270,7 @@ def test_a_seat_is_free_while_a_public_table_has_nobody_there(kept: Kept) -> Non
     assert not free("none", "1")
 
 
-def test_old_tables_are_removed_with_all_that_is_theirs(kept: Kept) -> None:
+def test_old_tables_are_removed_completely(kept: Kept) -> None:
     kept.write(
         opening("old", at=10.0),
         lambda to: to.append("old", said(2, at=20.0), receipt("c"), summary(), b"story"),
@@ -281,7 +281,7 @@ def test_old_tables_are_removed_with_all_that_is_theirs(kept: Kept) -> None:
     (ana,) = kept.write(lambda to: to.new_visitor(hashed("ana"), "Ana", "en", 1.0))
     kept.write(claiming(ana, "old", "0"), claiming(ana, "new", "0"))
     assert kept.read(lambda by: by.old_tables(50.0, 60.0, 9)) == ["waiting", "old"]
-    assert kept.write(lambda to: to.remove("old", 20.0)) == [False]  # something happened since
+    assert kept.write(lambda to: to.remove("old", 20.0)) == [False]  # changed since
     assert kept.read(lambda by: len(by.log("old"))) == 2
     assert kept.write(lambda to: to.remove("old", 50.0)) == [True]
     assert kept.write(lambda to: to.remove("old", 50.0)) == [False]
@@ -302,14 +302,14 @@ def test_old_tables_are_removed_with_all_that_is_theirs(kept: Kept) -> None:
         kept.write(adding(3, "old"))
 
 
-def test_the_keepers_lists(kept: Kept) -> None:
+def test_lists_for_maintenance(kept: Kept) -> None:
     kept.write(opening("b", at=3.0), opening("a", at=2.0), opening("c", at=1.0))
     assert [row.table for row in kept.read(lambda by: by.all_tables("a", 5))] == ["b", "c"]
     assert [row.table for row in kept.read(lambda by: by.all_tables(limit=2))] == ["a", "b"]
     assert [row.table for row in kept.read(lambda by: by.latest_tables(2))] == ["b", "a"]
 
 
-def test_a_row_can_be_corrected_while_nobody_changes_the_table(kept: Kept) -> None:
+def test_row_is_corrected_unless_the_table_changes(kept: Kept) -> None:
     kept.write(opening(public=True), adding(2, public=True))
     other = lambda to: to.correct("t", 1, said(2), summary(free=[]))  # noqa: E731
     this = lambda to: to.correct("t", 2, said(2, at=7.0), summary(free=[]))  # noqa: E731
@@ -322,7 +322,7 @@ def test_a_row_can_be_corrected_while_nobody_changes_the_table(kept: Kept) -> No
 # ---------------------------------------------------------------- visitors
 
 
-def test_a_visitor_is_found_again(kept: Kept) -> None:
+def test_visitor_is_found_by_token_hash(kept: Kept) -> None:
     ana, ben = kept.write(
         lambda to: to.new_visitor(hashed("ana"), "Ana", "es", 1.0),
         lambda to: to.new_visitor(hashed("ben"), "", "en", 1.0),
@@ -335,7 +335,7 @@ def test_a_visitor_is_found_again(kept: Kept) -> None:
     assert kept.read(lambda by: by.visitor(hashed("ana"))) == Visitor(ana, "Ana", "es")
 
 
-def test_two_visitors_have_not_the_same_token(kept: Kept) -> None:
+def test_visitor_tokens_are_unique(kept: Kept) -> None:
     kept.write(lambda to: to.new_visitor(hashed("ana"), "Ana", "es", 1.0))
     with pytest.raises(StoreError) as failed:
         kept.write(lambda to: to.new_visitor(hashed("ana"), "Eve", "en", 1.0))
@@ -350,7 +350,7 @@ def new_visitors(kept: Kept) -> list[int]:
     )
 
 
-def test_a_claim_is_made_once(kept: Kept) -> None:
+def test_claims_are_idempotent(kept: Kept) -> None:
     ana, ben = new_visitors(kept)
     kept.write(
         opening("t"),
@@ -365,7 +365,7 @@ def test_a_claim_is_made_once(kept: Kept) -> None:
     assert kept.read(lambda by: by.roles(ben, "u")) == {"1"}
 
 
-def test_nothing_is_claimed_where_nothing_is(kept: Kept) -> None:
+def test_claim_requires_an_existing_table(kept: Kept) -> None:
     ana, _ = new_visitors(kept)
     kept.write(opening())
     with pytest.raises(StoreError):
@@ -374,7 +374,7 @@ def test_nothing_is_claimed_where_nothing_is(kept: Kept) -> None:
         kept.write(lambda to: to.claim(ana + 99, "t", "0", 1.0))
 
 
-def test_a_visitor_finds_his_tables(kept: Kept) -> None:
+def test_tables_of_a_visitor(kept: Kept) -> None:
     ana, ben = new_visitors(kept)
     kept.write(
         opening("t", at=1.0),
@@ -393,12 +393,12 @@ def test_a_visitor_finds_his_tables(kept: Kept) -> None:
     assert kept.read(lambda by: by.tables_of(ben + 1, 5)) == []
 
 
-def test_claims_go_on_at_another_table(kept: Kept) -> None:
+def test_claims_are_copied_to_a_rematch(kept: Kept) -> None:
     ana, ben = new_visitors(kept)
     kept.write(
         opening("t"),
         opening("u"),
-        lambda to: to.copy_claims("t", "u", 1.0),  # nobody has any
+        lambda to: to.copy_claims("t", "u", 1.0),  # there are no claims
         lambda to: to.claim(ana, "t", "host", 2.0),
         lambda to: to.claim(ben, "t", "1", 2.0),
         lambda to: to.claim(ben, "u", "1", 2.0),
@@ -411,7 +411,7 @@ def test_claims_go_on_at_another_table(kept: Kept) -> None:
 # ---------------------------------------------------------------- to another device
 
 
-def test_a_link_carries_all_claims_once(kept: Kept) -> None:
+def test_transfer_link_copies_all_claims_once(kept: Kept) -> None:
     ana, phone = new_visitors(kept)
     kept.write(
         opening("t"),
@@ -428,7 +428,7 @@ def test_a_link_carries_all_claims_once(kept: Kept) -> None:
     assert kept.read(lambda by: by.roles(ana, "t")) == {"0"}
 
 
-def test_a_link_expires(kept: Kept) -> None:
+def test_transfer_link_expires(kept: Kept) -> None:
     ana, phone = new_visitors(kept)
     kept.write(
         opening("t"),
@@ -442,7 +442,7 @@ def test_a_link_expires(kept: Kept) -> None:
     assert kept.read(lambda by: by.roles(phone, "t")) == frozenset()
 
 
-def test_links_that_serve_no_more_are_forgotten(kept: Kept) -> None:
+def test_expired_links_are_dropped(kept: Kept) -> None:
     ana, phone = new_visitors(kept)
     kept.write(
         lambda to: to.new_carry(hashed("old"), ana, 10.0),

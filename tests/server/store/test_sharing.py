@@ -1,4 +1,4 @@
-"""Opening, opening again, and several stores on one database."""
+"""Opening and reopening stores, and several stores on one database."""
 
 import asyncio
 import stat
@@ -22,13 +22,13 @@ from tests.server.store.samples import adding, hashed, opening, receipt, run, sa
 
 
 async def nothing(store: Store) -> None:
-    """Opening and closing is all."""
+    """Do nothing with the store."""
 
 
 # ---------------------------------------------------------------- the schema
 
 
-def test_the_migrations_lead_to_the_schema(url: str) -> None:
+def test_migrations_create_the_schema(url: str) -> None:
     run(url, nothing)
     engine = create_engine(url)
     with engine.connect() as connection:
@@ -38,13 +38,13 @@ def test_the_migrations_lead_to_the_schema(url: str) -> None:
     engine.dispose()
 
 
-def test_the_newest_migration_is_the_one_that_is_looked_for() -> None:
+def test_head_is_the_newest_migration() -> None:
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS))
     assert ScriptDirectory.from_config(config).get_heads() == [HEAD]
 
 
-def test_a_newer_schema_is_left_alone(url: str) -> None:
+def test_newer_schema_is_refused(url: str) -> None:
     run(url, nothing)
     engine = create_engine(url)
     with engine.begin() as connection:
@@ -58,7 +58,7 @@ def test_a_newer_schema_is_left_alone(url: str) -> None:
     engine.dispose()
 
 
-def test_all_is_there_when_a_store_is_opened_again(url: str) -> None:
+def test_reopened_store_is_complete(url: str) -> None:
     async def fill(store: Store) -> int:
         await store.write(opening(public=True))
         snapshot = lambda to: to.append("t", said(2), receipt("c"), summary(), b"s")  # noqa: E731
@@ -97,7 +97,7 @@ print("opened", flush=True)
 
 
 class Opening:
-    """A process that opens a store when it is told to."""
+    """A process that opens a store on demand."""
 
     def __init__(self, url: str) -> None:
         pipe = subprocess.PIPE
@@ -114,8 +114,8 @@ class Opening:
         self.process.stdin.close()
 
 
-def test_several_processes_may_open_a_new_store_at_once(url: str) -> None:
-    """All begin while the test holds what keeps the others out, so that they do meet."""
+def test_processes_open_a_new_store_concurrently(url: str) -> None:
+    """All start while the test holds the lock, so that they conflict."""
     opened = [Opening(url) for _ in range(2)]
     assert [process.says() for process in opened] == ["ready\n"] * 2
     engine = create_engine(url)
@@ -130,7 +130,7 @@ def test_several_processes_may_open_a_new_store_at_once(url: str) -> None:
             waiting = text("SELECT count(*) FROM pg_locks WHERE NOT granted")
             while connection.execute(waiting).scalar() != len(opened):
                 assert [process.process.poll() for process in opened] == [None, None]
-        connection.connection.invalidate()  # gone, and its lock with it
+        connection.connection.invalidate()  # disconnected, so its lock is released
     assert [process.says() for process in opened] == ["opened\n"] * 2
     assert [process.process.wait(60) for process in opened] == [0, 0]
     engine.dispose()
@@ -140,12 +140,12 @@ def test_several_processes_may_open_a_new_store_at_once(url: str) -> None:
 @pytest.mark.parametrize(
     "url", ["", "nonsense", "sqlite://", "sqlite:///:memory:", "mysql://host/name"]
 )
-def test_a_store_is_nowhere_else(url: str) -> None:
+def test_unsupported_urls_are_refused(url: str) -> None:
     with pytest.raises(ValueError, match=r"Invalid database URL|The database URL must be"):
         Store.at(url)
 
 
-def test_a_file_that_cannot_be(tmp_path: Path) -> None:
+def test_unusable_file_is_refused(tmp_path: Path) -> None:
     with pytest.raises(StoreError):
         Store.at(f"sqlite:///{tmp_path / 'no folder' / 'store.db'}")
     (tmp_path / "text.db").write_text("This is no database. " * 100)
@@ -153,12 +153,12 @@ def test_a_file_that_cannot_be(tmp_path: Path) -> None:
         Store.at(f"sqlite:///{tmp_path / 'text.db'}")
 
 
-def test_nobody_else_reads_the_file(tmp_path: Path) -> None:
+def test_database_file_is_private(tmp_path: Path) -> None:
     run(f"sqlite:///{tmp_path / 'store.db'}", nothing)
     assert stat.S_IMODE((tmp_path / "store.db").stat().st_mode) == 0o600
 
 
-def test_a_commit_is_on_disk(tmp_path: Path, postgres: Postgres) -> None:
+def test_commits_are_durable(tmp_path: Path, postgres: Postgres) -> None:
     def settings(names: dict[str, str]) -> Callable[[Repository], list[object]]:
         return lambda to: [to.connection.exec_driver_sql(q).scalar() for q in names.values()]
 
@@ -180,7 +180,7 @@ def test_a_commit_is_on_disk(tmp_path: Path, postgres: Postgres) -> None:
 
 
 async def play(store: Store, who: str, turns: int) -> int:
-    """Write to one table as processes do: look, try, look again if somebody was faster."""
+    """Write to one table as processes do: read, try, and read again after a conflict."""
     faster = 0
     for turn in range(turns):
         while True:
@@ -195,7 +195,7 @@ async def play(store: Store, who: str, turns: int) -> int:
     return faster
 
 
-def test_two_stores_lose_and_double_nothing(url: str) -> None:
+def test_two_stores_neither_lose_nor_duplicate_events(url: str) -> None:
     async def it(one: Store) -> None:
         other = Store.at(url)
         try:
@@ -209,14 +209,14 @@ def test_two_stores_lose_and_double_nothing(url: str) -> None:
         assert [logged.version for logged in log] == list(range(1, 62))
         texts = [logged.event.text for logged in log[1:]]  # type: ignore[union-attr]
         assert sorted(texts) == sorted(f"{name} {turn}" for name in names for turn in range(15))
-        for name in names:  # and everybody's own in order
+        for name in names:  # each store's own events are in order
             mine = [said for said in texts if said.startswith(name)]
             assert mine == [f"{name} {turn}" for turn in range(15)]
 
     run(url, it)
 
 
-def test_the_same_command_in_two_stores_is_carried_out_once(url: str) -> None:
+def test_command_in_two_stores_is_executed_once(url: str) -> None:
     async def it(one: Store) -> None:
         other = Store.at(url)
         try:
@@ -237,7 +237,7 @@ def test_the_same_command_in_two_stores_is_carried_out_once(url: str) -> None:
 
 
 class Ear:
-    """What a store was told, and a way to wait for it."""
+    """Records the notifications of a store."""
 
     def __init__(self, store: Store) -> None:
         self.heard: list[tuple[str, int]] = []
@@ -245,7 +245,7 @@ class Ear:
         store.on_notice(self._hear)
 
     def _hear(self, table: str, version: int) -> None:
-        asyncio.get_running_loop()  # it is the loop's thread
+        asyncio.get_running_loop()  # fails outside of the loop's thread
         self.heard.append((table, version))
         self._news.set()
 
@@ -256,7 +256,7 @@ class Ear:
                 await self._news.wait()
 
 
-def test_stores_hear_each_other_and_not_themselves(postgres: Postgres) -> None:
+def test_stores_notify_each_other(postgres: Postgres) -> None:
     url = postgres.new_database()
 
     async def it(one: Store) -> None:
@@ -279,7 +279,7 @@ def test_stores_hear_each_other_and_not_themselves(postgres: Postgres) -> None:
     run(url, it)
 
 
-def test_who_listens_before_there_is_a_loop_hears_too(postgres: Postgres) -> None:
+def test_listening_before_the_loop_starts(postgres: Postgres) -> None:
     url = postgres.new_database()
     store = Store.at(url)
     heard: list[tuple[str, int]] = []
@@ -298,7 +298,7 @@ def test_who_listens_before_there_is_a_loop_hears_too(postgres: Postgres) -> Non
     assert heard == [("t", 1)]
 
 
-def test_a_failing_commit_tells_nobody(postgres: Postgres) -> None:
+def test_failing_commit_sends_no_notification(postgres: Postgres) -> None:
     url = postgres.new_database()
 
     async def it(one: Store) -> None:
@@ -321,7 +321,7 @@ def test_a_failing_commit_tells_nobody(postgres: Postgres) -> None:
     run(url, it)
 
 
-def test_a_broken_ear_is_mended_and_says_so(postgres: Postgres) -> None:
+def test_broken_listener_reconnects_and_reports(postgres: Postgres) -> None:
     url = postgres.new_database()
 
     async def it(one: Store) -> None:
@@ -341,7 +341,7 @@ def test_a_broken_ear_is_mended_and_says_so(postgres: Postgres) -> None:
     run(url, it)
 
 
-def test_with_sqlite_there_is_nobody_to_hear(tmp_path: Path) -> None:
+def test_sqlite_has_no_notifications(tmp_path: Path) -> None:
     url = f"sqlite:///{tmp_path / 'store.db'}"
 
     async def it(one: Store) -> None:

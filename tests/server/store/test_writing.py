@@ -1,4 +1,4 @@
-"""Many jobs in one commit, each for itself; and what happens when a commit fails."""
+"""Several jobs in one commit, and failing commits."""
 
 import asyncio
 import threading
@@ -27,7 +27,7 @@ from tests.server.store.samples import (
 async def all_in_one_group(
     store: Store, commits: Commits, jobs: list[Callable[[Repository], Any]]
 ) -> list[Any]:
-    """Hold a commit back until all jobs wait; then they are one group."""
+    """Block a commit until all jobs are queued, so that they form one group."""
     holding, go_on = threading.Event(), threading.Event()
 
     def hold() -> None:
@@ -46,7 +46,7 @@ async def all_in_one_group(
     return await asyncio.gather(*waiting, return_exceptions=True)
 
 
-def test_jobs_that_wait_go_into_one_commit_in_their_order(url: str) -> None:
+def test_queued_jobs_share_one_commit_in_order(url: str) -> None:
     commits = Commits()
 
     async def it(store: Store) -> None:
@@ -65,14 +65,14 @@ def test_jobs_that_wait_go_into_one_commit_in_their_order(url: str) -> None:
         versions = list(range(2, 2 + MAX_IN_A_GROUP + 10))
         done = await all_in_one_group(store, commits, [job(v) for v in versions])
         assert done == order == versions
-        assert commits.done - before == 3  # the one that was held back, a full group, the rest
+        assert commits.done - before == 3  # the blocked one, a full group, the rest
         assert [e.version for e in await store.read(lambda by: by.log("t"))] == [1, *versions]
         assert store.figures()["commits"] == commits.done
 
     run(url, it, commits)
 
 
-def test_a_job_that_fails_leaves_the_others_of_its_group(url: str) -> None:
+def test_failing_job_does_not_affect_its_group(url: str) -> None:
     commits = Commits()
 
     def breaks(to: Repository) -> None:
@@ -118,7 +118,7 @@ def test_a_job_that_fails_leaves_the_others_of_its_group(url: str) -> None:
     run(url, it, commits)
 
 
-def test_a_job_alone_that_fails_leaves_nothing(url: str) -> None:
+def test_failing_job_writes_nothing(url: str) -> None:
     def breaks(to: Repository) -> None:
         to.append("t", said(2, "lost"), None, summary())
         raise KeyError("its own")
@@ -133,7 +133,7 @@ def test_a_job_alone_that_fails_leaves_nothing(url: str) -> None:
     run(url, it)
 
 
-def test_nobody_is_answered_before_the_commit(url: str) -> None:
+def test_results_come_after_the_commit(url: str) -> None:
     commits = Commits()
 
     async def it(store: Store) -> None:
@@ -147,7 +147,7 @@ def test_nobody_is_answered_before_the_commit(url: str) -> None:
         commits.before = hold
         waiting = asyncio.ensure_future(store.write(adding(2)))
         await asyncio.to_thread(holding.wait)
-        assert len(await store.read(lambda by: by.log("t"))) == 1  # and nobody sees it
+        assert len(await store.read(lambda by: by.log("t"))) == 1  # not visible to readers
         assert not waiting.done()
         go_on.set()
         await waiting
@@ -162,9 +162,7 @@ def test_nobody_is_answered_before_the_commit(url: str) -> None:
     [OperationalError("COMMIT", None, Exception("disk full")), OSError(28, "No space left")],
     ids=["database", "system"],
 )
-def test_a_failing_commit_fails_all_of_it_and_the_next_one_works(
-    url: str, together: int, error: Exception
-) -> None:
+def test_failing_commit_fails_its_group_only(url: str, together: int, error: Exception) -> None:
     commits = Commits()
 
     async def it(store: Store) -> None:
@@ -185,7 +183,7 @@ def test_a_failing_commit_fails_all_of_it_and_the_next_one_works(
         assert [type(outcome) for outcome in failed] == [StoreError] * together
         commits.broken = None
         assert len(await store.read(lambda by: by.log("t"))) == 1
-        for job in jobs:  # the same again
+        for job in jobs:  # retry
             await store.write(job)
         log = await store.read(lambda by: by.log("t"))
         assert [logged.version for logged in log] == list(range(1, 2 + together))
@@ -194,8 +192,8 @@ def test_a_failing_commit_fails_all_of_it_and_the_next_one_works(
     run(url, it, commits)
 
 
-def test_a_full_disk(tmp_path: Path) -> None:
-    """SQLite itself says so, in the middle of a statement, and has rolled everything back."""
+def test_full_disk(tmp_path: Path) -> None:
+    """SQLite reports it in the middle of a statement, and has rolled back the transaction."""
     commits = Commits()
 
     async def it(store: Store) -> None:
@@ -209,14 +207,14 @@ def test_a_full_disk(tmp_path: Path) -> None:
         done = await all_in_one_group(store, commits, [opening("u"), fill, opening("v")])
         assert [type(outcome) for outcome in done] == [StoreError] * 3
         assert len(await store.read(lambda by: by.all_tables())) == 1
-        await store.write(adding(2))  # by a new connection, which has room again
+        await store.write(adding(2))  # on a new connection, which has space again
         assert len(await store.read(lambda by: by.log("t"))) == 2
 
     run(f"sqlite:///{tmp_path / 'store.db'}", it, commits)
 
 
-def test_a_lost_connection(postgres: Postgres) -> None:
-    """The database drops everybody, before a commit and in between."""
+def test_lost_connection(postgres: Postgres) -> None:
+    """The database drops all connections, before a commit and between commits."""
     url = postgres.new_database()
     commits = Commits()
 
@@ -238,9 +236,9 @@ def test_a_lost_connection(postgres: Postgres) -> None:
     run(url, it, commits)
 
 
-def test_processes_that_wait_for_each_other_both_get_on(postgres: Postgres) -> None:
-    """Two groups that touch the same tables in opposite order: PostgreSQL gives one of them up, and
-    its jobs are tried one by one."""
+def test_deadlocked_groups_are_retried(postgres: Postgres) -> None:
+    """Two groups that touch the same tables in opposite order: PostgreSQL aborts one of them, and
+    its jobs are retried one by one."""
     url = postgres.new_database()
 
     async def it(one: Store) -> None:
@@ -248,7 +246,7 @@ def test_processes_that_wait_for_each_other_both_get_on(postgres: Postgres) -> N
         met: set[str] = set()
 
         def meeting(to: Repository, who: str) -> None:
-            if who not in met:  # not when it is tried again
+            if who not in met:  # not when it is retried
                 met.add(who)
                 meet.wait()
 
@@ -281,7 +279,7 @@ def test_processes_that_wait_for_each_other_both_get_on(postgres: Postgres) -> N
     run(url, it)
 
 
-def test_whoever_went_away_disturbs_nobody(url: str) -> None:
+def test_cancelled_caller_does_not_affect_others(url: str) -> None:
     commits = Commits()
 
     async def it(store: Store) -> None:
@@ -299,13 +297,13 @@ def test_whoever_went_away_disturbs_nobody(url: str) -> None:
         gone.cancel()
         await asyncio.gather(gone, return_exceptions=True)
         go_on.set()
-        await store.write(adding(3))  # so the second one was stored
+        await store.write(adding(3))  # the second one was stored
         assert len(await store.read(lambda by: by.log("t"))) == 3
 
     run(url, it, commits)
 
 
-def test_what_waits_is_written_before_a_store_is_closed(url: str) -> None:
+def test_close_finishes_queued_jobs(url: str) -> None:
     async def it() -> None:
         store = Store.at(url)
         jobs = [opening(), *(adding(version) for version in range(2, 200))]
@@ -326,7 +324,7 @@ def test_what_waits_is_written_before_a_store_is_closed(url: str) -> None:
     run(url, look)
 
 
-def test_one_moment_is_read(url: str) -> None:
+def test_reads_see_one_snapshot(url: str) -> None:
     async def it(store: Store) -> None:
         await store.write(opening())
         looked, changed = threading.Event(), threading.Event()
@@ -339,7 +337,7 @@ def test_one_moment_is_read(url: str) -> None:
 
         reading = asyncio.ensure_future(store.read(job))
         await asyncio.to_thread(looked.wait)
-        await store.write(adding(2))  # a reader stops nobody
+        await store.write(adding(2))  # a reader does not block writers
         changed.set()
         assert await reading == (1, 1)
 

@@ -1,7 +1,7 @@
-"""A bad network in small: a proxy that spoils every connection in a way that is planned before.
+"""A proxy that simulates a bad network: it disturbs connections according to plans.
 
-It knows where WebSocket frames begin and end, so that it can break a connection in the middle of
-one, or let a whole one vanish.
+It parses WebSocket frames, so that it can break a connection in the middle of one, or drop a whole
+one.
 """
 
 from __future__ import annotations
@@ -21,39 +21,37 @@ DRIBBLED = 5  # frames
 
 
 class Plan(NamedTuple):
-    """What becomes of one connection.
-
-    whole: nothing; cut: broken in the middle of a frame; swallow: one frame vanishes, and then the
-    connection; silence: from a frame on nothing passes any more, both ends stay open; dribble:
-    some frames come late and in small pieces, then it breaks.
+    """The plan for one connection. whole: undisturbed; cut: broken in the middle of a frame;
+    swallow: a frame is dropped, then the connection; silence: after a frame nothing is passed on,
+    but both ends stay open; dribble: some frames arrive late and in small pieces, then it breaks.
     """
 
     kind: Kind
     way: Way = "down"
-    frame: int = 0  # that it happens to
-    part: float = 0.5  # of the frame that still passes
+    frame: int = 0  # the frame that is disturbed
+    part: float = 0.5  # share of the frame that is passed on
 
 
 def plans(seed: int, many: int) -> Iterator[Plan]:
-    """So many bad connections, then only good ones."""
+    """A number of bad connections, then only good ones."""
     rng = random.Random(seed)
     for _ in range(many):
         way: Way = "up" if rng.random() < 0.5 else "down"
-        # The first frame of a client is its hello, the first of the server how the table is.
+        # The first frame of a client is its hello, the first of the server is the view.
         yield Plan(rng.choice(KINDS[1:]), way, rng.randint(0, 4), rng.random())
     while True:
         yield Plan("whole")
 
 
 class Frames:
-    """Cuts a stream of bytes where frames end, after the handshake; headers included."""
+    """Splits a stream of bytes into the handshake and frames, headers included."""
 
     def __init__(self) -> None:
         self._kept = b""
         self._greeted = False
 
     def feed(self, data: bytes) -> Iterator[tuple[bool, bytes]]:
-        """Is it a frame, or the handshake? And its bytes."""
+        """The bytes of the next frame, and whether it is one or the handshake."""
         self._kept += data
         if not self._greeted:
             head, end, rest = self._kept.partition(b"\r\n\r\n")
@@ -66,7 +64,7 @@ class Frames:
             yield True, frame
 
     def _size(self) -> int:
-        """Of the next frame; 0 while that is not known."""
+        """The size of the next frame; 0 while it is unknown."""
         kept = self._kept
         if len(kept) < 2:
             return 0
@@ -79,16 +77,16 @@ class Frames:
 
 
 class _Broken(Exception):
-    """The plan says that it ends here."""
+    """The plan ends the connection here."""
 
 
 class Proxy:
-    """Between clients and a server."""
+    """A proxy between clients and a server."""
 
     def __init__(self, port: int, plans: Iterator[Plan]) -> None:
         self._to, self._plans = port, plans
         self.port = 0
-        self.spoiled: list[Plan] = []  # plans that were carried out
+        self.spoiled: list[Plan] = []  # plans that were executed
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def _serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
@@ -132,7 +130,7 @@ class Proxy:
                 else:
                     await self._break(writer, piece, plan)
             await writer.drain()
-        raise _Broken  # one end is the end of both
+        raise _Broken  # closing one end closes both
 
     async def _break(self, writer: asyncio.StreamWriter, piece: bytes, plan: Plan) -> None:
         self.spoiled.append(plan)

@@ -1,4 +1,4 @@
-"""Who plays at a server that may vanish at any moment, and what must be true afterwards."""
+"""Clients of a server that may crash at any moment, and checks of the result."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from sacbe.server.store.engines import parse, reading
 from sacbe.server.store.repository import Repository
 from sacbe.server.table_state import TableState, fold
 
-PATIENCE = 30.0  # seconds until somebody who waits for an answer believes that there will be none
+PATIENCE = 30.0  # seconds until a client gives up waiting for a response
 Broken = (httpx.TransportError, WebSocketException, OSError, TimeoutError, EOFError)
 
 
 class Table:
-    """A table, its tokens, and who may ask there."""
+    """A table, its tokens, and its clients."""
 
     def __init__(self, address: str, opened: dict[str, Any]) -> None:
         self.address = address
@@ -38,7 +38,7 @@ class Table:
         return f"{self.address}/api/tables/{self.table}"
 
     def socket(self, **more: Any) -> connect:
-        """A connection without a hello."""
+        """A WebSocket without a hello."""
         return connect(
             f"{self.path.replace('http', 'ws', 1)}/socket",
             proxy=None,
@@ -50,7 +50,7 @@ class Table:
         )
 
     async def view(self, client: httpx.AsyncClient, seat: int | None) -> dict[str, Any]:
-        """What a seat or a spectator sees."""
+        """The view of a seat or a spectator."""
         headers = {} if seat is None else bearer(self.seats[seat])
         answer = await client.get(self.path, headers=headers)
         assert answer.status_code == 200, answer.text
@@ -59,20 +59,20 @@ class Table:
 
 
 def visitor() -> httpx.AsyncClient:
-    """Somebody who asks over HTTP."""
-    # No certificates: reading them takes longer than all else.
+    """An HTTP client."""
+    # No certificates: loading them takes longer than the rest.
     return httpx.AsyncClient(trust_env=False, verify=False, timeout=PATIENCE)
 
 
 def bearer(token: str) -> dict[str, str]:
-    """The header that shows a token."""
+    """The header with a token."""
     return {"Authorization": f"Bearer {token}"}
 
 
 async def open_table(
     address: str, game: str, seats: str, seed: int = 7, spectators: bool = True
 ) -> Table:
-    """A new table: l for a person, b for a bot that chooses at random."""
+    """Create a table: l for a person, b for a random bot."""
     kinds = {"l": {"kind": "local", "name": "Ana"}, "b": {"kind": "bot", "level": "random"}}
     wish = {
         "game": game,
@@ -87,7 +87,7 @@ async def open_table(
 
 
 def order(command_id: str, version: int, type: str, **command: Any) -> dict[str, Any]:
-    """A command with what makes it safe to send it twice."""
+    """A command request that is safe to repeat."""
     return {
         "command_id": command_id,
         "expected_version": version,
@@ -96,14 +96,14 @@ def order(command_id: str, version: int, type: str, **command: Any) -> dict[str,
 
 
 class Line:
-    """A socket of somebody at a table, that is opened again when it is needed again."""
+    """A WebSocket of a client that reconnects on demand."""
 
     def __init__(self, table: Table, token: str, patience: float = PATIENCE) -> None:
         self.table, self.token, self.patience = table, token, patience
         self._link: ClientConnection | None = None
 
     async def give(self, order: dict[str, Any]) -> dict[str, Any]:
-        """Send a command and wait for its answer; one of `Broken` if there will be none."""
+        """Send a command and wait for its response; one of `Broken` if there is none."""
         async with asyncio.timeout(self.patience):
             if self._link is None:
                 self._link = await self.table.socket()
@@ -115,7 +115,7 @@ class Line:
                     return frame
 
     async def drop(self) -> None:
-        """Let go of what there is."""
+        """Close the connection."""
         link, self._link = self._link, None
         if link is not None:
             await link.close()
@@ -129,14 +129,14 @@ class Post:
         self._client = visitor()
 
     async def give(self, order: dict[str, Any]) -> dict[str, Any]:
-        """Send a command and wait for its answer; one of `Broken` if there will be none."""
+        """Send a command and wait for its response; one of `Broken` if there is none."""
         path = f"{self.table.path}/commands"
         answer = await self._client.post(path, json=order, headers=bearer(self.token))
         found: dict[str, Any] = answer.json()
         return {"type": "done" if answer.status_code == 200 else "problem", **found}
 
     async def drop(self) -> None:
-        """Let go of what there is."""
+        """Close the connection."""
         await self._client.aclose()
         self._client = visitor()
 
@@ -145,34 +145,34 @@ class Post:
 
 
 class Stored:
-    """The log itself, read beside the server."""
+    """The log, read directly from the database."""
 
     def __init__(self, database: str) -> None:
         self._engine: Engine = reading(parse(database))
 
     def log(self, table: str) -> list[ev.LoggedEvent]:
-        """All that is stored of a table, without gaps or it is an error."""
+        """All stored events of a table; fails if there is a gap."""
         with self._engine.connect() as connection:
             log = Repository(connection).log(table)
         assert [logged.version for logged in log] == list(range(1, len(log) + 1))
         return log
 
     def state(self, table: str) -> TableState:
-        """What the log tells."""
+        """The state after the log."""
         return fold(self.log(table))
 
     def close(self) -> None:
-        """Let go of the store."""
+        """Close the store."""
         self._engine.dispose()
 
 
 def shown(table: str, table_state: TableState, seat: int | None) -> Any:
-    """What the server has to show of a story, as it comes out of JSON."""
+    """The view that the server must send, decoded from JSON."""
     return json.loads(json.dumps(views.view(table, table_state, seat, "en", False)))
 
 
 async def check_table(table: Table, stored: Stored, client: httpx.AsyncClient) -> TableState:
-    """The log has no gaps, follows the rules, and tells what the server shows to everybody."""
+    """Check that the log has no gaps, follows the rules, and matches the views of all audiences."""
     table_state = stored.state(table.table)
     for seat in (None, *range(len(table.seats))):
         assert await table.view(client, seat) == shown(table.table, table_state, seat)
@@ -185,8 +185,7 @@ async def check_table(table: Table, stored: Stored, client: httpx.AsyncClient) -
 async def choose(
     table: Table, client: httpx.AsyncClient, rng: random.Random
 ) -> tuple[int, dict[str, Any]] | None:
-    """A legal choice for one of the seats that owe one: the version it is for, and the command.
-    None when the game is over."""
+    """A legal command of a seat that must act, with its version; None when the game is over."""
     view = await table.view(client, 0)
     if view["status"] != "playing":
         return None

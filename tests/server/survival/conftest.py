@@ -1,4 +1,4 @@
-"""What the tests here share."""
+"""Shared fixtures."""
 
 from collections.abc import Iterator
 

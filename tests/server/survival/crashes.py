@@ -1,8 +1,8 @@
-"""A server that is killed again and again while people play at it.
+"""A server that is killed repeatedly while clients play.
 
-Every table is played by one task through all its seats, some by POST and some by sockets, and
-talked at by another one. Both know of each command whether it was acknowledged. After every kill
-whatever was not is sent again under its old name, several times; then the whole log is checked.
+Every table is played by one task for all its seats, some by POST and some by WebSocket, and another
+task chats. Both record which commands were acknowledged. After every kill the others are sent again
+with the same ids, several times; then the whole log is checked.
 """
 
 from __future__ import annotations
@@ -30,19 +30,19 @@ from tests.server.survival.clients import (
 from tests.server.survival.servers import Server
 
 TABLES = (("maya", "ll"), ("mezo", "lll"), ("tzolkin", "ll"), ("maya", "llll"))
-LONGEST_WAIT = 0.05  # seconds from the last acknowledgement that is waited for to the kill
-MAX_ACKNOWLEDGED = 25  # in one life
+LONGEST_WAIT = 0.05  # seconds from the last awaited acknowledgement to the kill
+MAX_ACKNOWLEDGED = 25  # per life
 
 
 class Given(NamedTuple):
-    """A command that was sent by somebody at a table."""
+    """A command that was sent."""
 
     by: Line | Post
     order: dict[str, Any]
 
 
 class Party:
-    """Everybody at one table: who plays, and who talks."""
+    """The clients of one table: one plays, one chats."""
 
     def __init__(self, table: Table, seed: int) -> None:
         self._seed = seed
@@ -51,21 +51,21 @@ class Party:
         self._sit_at(table)
 
     def _sit_at(self, table: Table) -> None:
-        """A table where nothing was done yet."""
+        """Start at a new table."""
         self.table = table
-        # Seats take turns in how they speak.
+        # Seats alternate between the two transports.
         self._seats: list[Line | Post] = [
             (Line if (i + self._seed) % 2 else Post)(table, token)
             for i, token in enumerate(table.seats)
         ]
         self._talk = Line(table, table.host)
-        self._open: list[Given] = []  # sent, and not acknowledged
+        self._open: list[Given] = []  # sent, not acknowledged
         self._played: dict[int, dict[str, Any]] = {}  # version: the acknowledged choice
-        self._said: dict[str, int] = {}  # the acknowledged lines: their versions
+        self._said: dict[str, int] = {}  # versions of the acknowledged messages
         self._next = ""  # the table of the acknowledged rematch
 
     async def live(self, acknowledged: Callable[[], None]) -> None:
-        """Play and talk until the server is gone."""
+        """Play and chat until the server is gone."""
         if self._next:
             tokens = {str(seat): token for seat, token in enumerate(self.table.seats)}
             opened = {"table": self._next, "host_token": self.table.host, "seat_tokens": tokens}
@@ -75,7 +75,7 @@ class Party:
             await by.drop()
 
     async def play(self, acknowledged: Callable[[], None]) -> None:
-        """Choices at random; at the end of a game a rematch, which is for the next life."""
+        """Play random choices; at the end of a game start a rematch for the next life."""
         async with visitor() as client:
             while not self._next:
                 found = await choose(self.table, client, self._rng)
@@ -87,7 +87,7 @@ class Party:
                     await self._give(self._seats[command["seat"]], version, command, acknowledged)
 
     async def talk(self, acknowledged: Callable[[], None]) -> None:
-        """Lines, none of which is said twice."""
+        """Send chat messages, each only once."""
         while True:
             line = {"type": "say", "text": f"line {self._names}"}
             await self._give(self._talk, 1, line, acknowledged)
@@ -122,7 +122,7 @@ class Party:
     # ------------------------------------------------------------ after a kill
 
     async def finish(self) -> int:
-        """Send again what was not acknowledged, three times at once: how many commands."""
+        """Send commands again that were not acknowledged, three times at once; returns how many."""
         again = list(self._open)
         for given in again:
             others = [Post(self.table, given.by.token), Post(self.table, given.by.token)]
@@ -134,11 +134,11 @@ class Party:
         return len(again)
 
     def unasked(self, log: list[ev.LoggedEvent]) -> int:
-        """How much of the log nobody knows of, for it was never acknowledged."""
+        """The number of events that were never acknowledged."""
         return len(log) - 1 - len(self._played) - len(self._said) - bool(self._next)
 
     def check(self, log: list[ev.LoggedEvent]) -> None:
-        """Whatever was acknowledged is in the log, once, and nothing else is."""
+        """Check that every acknowledged command is in the log once, and nothing else is."""
         assert self.unasked(log) == 0
         for version, command in self._played.items():
             event = log[version - 1].event
@@ -158,12 +158,12 @@ async def _until_broken(doing: Coroutine[None, None, None]) -> None:
 
 
 def _same(one: dict[str, Any], other: dict[str, Any]) -> bool:
-    """Did two get the same answer?"""
+    """Are two responses the same?"""
     return all(one.get(key) == other.get(key) for key in ("type", "version", "rematch"))
 
 
 class Crashes:
-    """A server, those who play there, and who kills it."""
+    """A server, its clients, and the kills."""
 
     def __init__(self, server: Server, seed: int) -> None:
         self.server = server
@@ -172,7 +172,7 @@ class Crashes:
         self.kills = self.acknowledged = self.sent_again = self.stored_before = 0
 
     async def open(self) -> None:
-        """The tables."""
+        """Create the tables."""
         for game, seats in TABLES:
             seed = self._rng.randrange(2**31)
             self._parties.append(
@@ -180,7 +180,7 @@ class Crashes:
             )
 
     async def crash(self) -> None:
-        """One life, its sudden end, the next start, and all checks."""
+        """One life, a kill, a restart, and all checks."""
         await self._live()
         assert await self.server.gone() == -signal.SIGKILL
         self.kills += 1
@@ -194,7 +194,7 @@ class Crashes:
                     await check_table(party.table, stored, client)
                     party.check(stored.log(party.table.table))
         finally:
-            stored.close()  # nobody but the server has the store open when it is killed
+            stored.close()  # only the server may have the store open when it is killed
 
     async def _live(self) -> None:
         left = self._rng.randint(1, MAX_ACKNOWLEDGED)

@@ -1,4 +1,4 @@
-"""A client that keeps up with a table, whatever the network does, as the page does."""
+"""A client that follows a table on a bad network, as the page does."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from tests.server.survival.launcher import HERE
 
 
 class Follower:
-    """Somebody at a table: every event once and in order, and the view of the last."""
+    """Receives every event once and in order, and the last view."""
 
     def __init__(
         self, table: Table, seat: int | None, *, port: int = 0, patience: float | None = None
     ) -> None:
-        """At another port than the server's it comes through a proxy; with `patience` it believes
-        a connection to be dead that says nothing for so many seconds while an answer is due."""
+        """With another port it connects through a proxy; with `patience` it gives up a connection
+        after this many seconds without an expected response."""
         self.table, self.seat, self.patience = table, seat, patience
         self._port = port or int(table.address.rpartition(":")[2])
         self.version = 0
@@ -35,7 +35,7 @@ class Follower:
     # ------------------------------------------------------------ keeping up
 
     async def follow(self) -> None:
-        """For ever: when a connection breaks, the next one says how far this one came."""
+        """Reconnect for ever: the next connection continues where the last one ended."""
         while True:
             with contextlib.suppress(*Broken):
                 await self._connected()
@@ -83,7 +83,7 @@ class Follower:
             self._news.notify_all()
 
     async def until(self, version: int) -> None:
-        """Wait until a version has come; what is overdue for too long makes it connect anew."""
+        """Wait for a version; reconnect if it takes too long."""
         async with asyncio.timeout(2 * PATIENCE):
             while self.version < version:
                 try:
@@ -93,14 +93,14 @@ class Follower:
                     self._give_up(self._link)
 
     def _give_up(self, link: ClientConnection | None) -> None:
-        """Half open: nobody is at its other end."""
+        """Close a half-open connection."""
         if link is not None and link is self._link:
             link.transport.abort()
 
     # ------------------------------------------------------------ playing
 
     async def give(self, order: dict[str, Any], times: int = 1) -> dict[str, Any]:
-        """Send a command, so many times at once, again and again until it is answered."""
+        """Send a command, several times at once, until there is a response."""
         name = order["command_id"]
         while True:
             waiting: asyncio.Future[dict[str, Any]] = asyncio.get_running_loop().create_future()
@@ -122,8 +122,8 @@ class Follower:
 
 @contextlib.asynccontextmanager
 async def following(*all_of_them: Follower) -> AsyncIterator[None]:
-    """Followers that keep up meanwhile."""
-    async with asyncio.TaskGroup() as group:  # should one fail, nobody waits for it
+    """Followers that run meanwhile."""
+    async with asyncio.TaskGroup() as group:  # if one fails, do not wait for it
         tasks = [group.create_task(one.follow()) for one in all_of_them]
         try:
             yield

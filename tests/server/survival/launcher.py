@@ -2,9 +2,8 @@
 
     python -m tests.server.survival.launcher
 
-Everything is imported once; every server is then a process of its own, forked from here, with a
-number of its own by which it can be killed. Orders come as lines of JSON, each is answered by one.
-When the orders end, all servers are killed.
+All modules are imported once; every server is then forked from this process, with its own process
+id. Requests and responses are lines of JSON. When the input ends, all servers are killed.
 """
 
 from __future__ import annotations
@@ -37,29 +36,29 @@ class Start(msgspec.Struct, tag="start", frozen=True, kw_only=True):
     port: int
     scale: float = 0.0  # of the rates; 0 turns them off
     send_seconds: float = 30.0
-    profile: str = ""  # where to write where the time went, when it is stopped
+    profile: str = ""  # file for the profile, written when it stops
 
 
 class Wait(msgspec.Struct, tag="wait", frozen=True, kw_only=True):
-    """Wait until a server is gone."""
+    """Wait for the exit of a server."""
 
     pid: int
 
 
 class Running(msgspec.Struct, frozen=True):
-    """A server that answers at its port; 0 if it could not be started."""
+    """A server accepts connections at its port; 0 if it could not be started."""
 
     pid: int
 
 
 class Gone(msgspec.Struct, frozen=True):
-    """How a server ended: its exit code, or the signal with a minus."""
+    """The exit code of a server, or the negative signal."""
 
     code: int
 
 
 def main() -> None:
-    """Until there are no more orders."""
+    """Serve requests until the input ends."""
     for name in games():  # loaded once, for all servers
         Table(game(name), seed=1).state.view(0)
     running: set[int] = set()
@@ -86,9 +85,9 @@ def _answer(answer: Running | Gone) -> None:
 
 
 def _start(order: Start) -> int:
-    """Fork, and wait until the server answers."""
-    theirs, ours = os.pipe()  # says that it is ready
-    held, holding = os.pipe()  # closed when the launcher dies, however that happens
+    """Fork, and wait until the server accepts connections."""
+    theirs, ours = os.pipe()  # reports that it is ready
+    held, holding = os.pipe()  # closed when the launcher dies, for any reason
     pid = os.fork()
     if pid == 0:
         code = 1
@@ -102,7 +101,7 @@ def _start(order: Start) -> int:
         finally:
             os._exit(code)
     os.close(ours)
-    os.close(held)  # `holding` stays open for as long as this process lives
+    os.close(held)  # `holding` stays open while this process lives
     said = os.read(theirs, 1)
     os.close(theirs)
     if said:
@@ -118,7 +117,7 @@ def _end_with_launcher(held: int) -> None:
 
 def _serve(order: Start, ready: int) -> int:
     class Server(uvicorn.Server):
-        """Says once that it answers."""
+        """Reports once that it accepts connections."""
 
         async def startup(self, sockets: list[socket.socket] | None = None) -> None:
             await super().startup(sockets)
@@ -142,7 +141,7 @@ def _serve(order: Start, ready: int) -> int:
         profiler.enable()
     try:
         return asyncio.run(serve())
-    except KeyboardInterrupt:  # which uvicorn passes on when it has stopped
+    except KeyboardInterrupt:  # raised by uvicorn after it has stopped
         return 0
     finally:
         if order.profile:

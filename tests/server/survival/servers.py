@@ -1,4 +1,4 @@
-"""Servers as processes of their own: started, killed, started again."""
+"""Servers in separate processes: started, killed and restarted."""
 
 from __future__ import annotations
 
@@ -19,8 +19,7 @@ import msgspec
 from tests.server.survival.launcher import HERE, Gone, Running, Start, Wait
 
 ROOT = Path(__file__).parents[3]
-# Below those that a system hands out by itself, so that a port is still free when its server is
-# started again.
+# Below the ephemeral ports, so that a port is still free when its server is restarted.
 PORTS = range(20_000, 32_000)
 
 T = TypeVar("T")
@@ -34,7 +33,7 @@ class Launcher:
         environment = {
             **os.environ,
             "PYTHONPATH": os.pathsep.join(path for path in paths if path),
-            "OPENBLAS_NUM_THREADS": "1",  # a process that forks has no threads
+            "OPENBLAS_NUM_THREADS": "1",  # a process that forks must have no threads
         }
         self._process = subprocess.Popen(
             [sys.executable, "-m", "tests.server.survival.launcher"],
@@ -45,7 +44,7 @@ class Launcher:
         )
 
     def ask(self, order: Start | Wait, answer: type[T]) -> T:
-        """Give an order and wait for its answer."""
+        """Send a request and wait for its response."""
         stdin, stdout = self._process.stdin, self._process.stdout
         assert stdin is not None
         assert stdout is not None
@@ -64,7 +63,7 @@ class Launcher:
 
 @contextlib.contextmanager
 def launching() -> Iterator[Launcher]:
-    """A launcher for as long as it is needed."""
+    """A launcher inside the context."""
     launcher = Launcher()
     try:
         yield launcher
@@ -73,7 +72,7 @@ def launching() -> Iterator[Launcher]:
 
 
 class Server:
-    """A server at a port that stays the same, whatever process is there."""
+    """A server with a fixed port, in changing processes."""
 
     def __init__(
         self, launcher: Launcher, database: str, *, scale: float = 0.0, send_seconds: float = 30.0
@@ -88,29 +87,29 @@ class Server:
         )
 
     async def start(self) -> None:
-        """Until it answers."""
+        """Start it and wait until it accepts connections."""
         running = await asyncio.to_thread(self._launcher.ask, self._order, Running)
         assert running.pid, "The server could not be started; it says above why."
         self.pid = running.pid
 
     def kill(self) -> None:
-        """At once, without any warning: as kill -9 does, or a power cut to the process."""
+        """Kill it at once with SIGKILL."""
         os.kill(self.pid, signal.SIGKILL)
 
     async def gone(self) -> int:
-        """Wait for its end: how it ended."""
+        """Wait for its exit; returns the code."""
         pid, self.pid = self.pid, 0
         return (await asyncio.to_thread(self._launcher.ask, Wait(pid=pid), Gone)).code
 
     async def stop(self) -> int:
-        """Ask it to stop, as Ctrl-C does: how it ended."""
+        """Stop it as Ctrl-C does; returns the exit code."""
         os.kill(self.pid, signal.SIGINT)
         return await self.gone()
 
 
 @contextlib.asynccontextmanager
 async def serving(server: Server) -> AsyncIterator[Server]:
-    """A server that is surely gone afterwards."""
+    """A server that is stopped at the end."""
     await server.start()
     try:
         yield server
@@ -121,7 +120,7 @@ async def serving(server: Server) -> AsyncIterator[Server]:
 
 
 def free_port() -> int:
-    """One that nobody listens at now."""
+    """A free port."""
     ports = list(PORTS)
     random.shuffle(ports)
     for port in ports:

@@ -1,4 +1,4 @@
-"""Broken, silent and slow connections: whoever comes back knows what everybody else knows."""
+"""Broken, silent and slow connections: reconnecting clients get the same state as the others."""
 
 import asyncio
 import random
@@ -11,13 +11,13 @@ from tests.server.survival.clients import Stored, Table, choose, open_table, sho
 from tests.server.survival.follower import Follower, following
 from tests.server.survival.servers import Launcher, Server, serving
 
-BAD = 12  # connections of a schedule
+BAD = 12  # bad connections per schedule
 MOVES = 60
-SILENCE = 0.5  # seconds after which a client gives a connection up; what it costs is time alone
+SILENCE = 0.5  # seconds until a client gives up a silent connection
 
 
 async def play(table: Table, unlucky: Follower, lucky: Follower, seed: int, bad: list[Plan]) -> int:
-    """Some choices of two players, and more until every bad connection was had; the version."""
+    """Choices of two players, until all bad connections were used; returns the version."""
     rng = random.Random(seed)
     version = 1
     async with visitor() as client:
@@ -30,7 +30,7 @@ async def play(table: Table, unlucky: Follower, lucky: Follower, seed: int, bad:
             seen, command = found
             by = unlucky if command["seat"] == unlucky.seat else lucky
             order = {"command_id": f"c{turn}", "expected_version": seen, "command": command}
-            # Now and then a frame comes twice.
+            # Some frames are sent twice.
             done = await by.give(order, rng.choice((1, 1, 2, 3)))
             assert (done["type"], done["version"]) == ("done", version + 1), done
             version += 1
@@ -42,7 +42,7 @@ async def play(table: Table, unlucky: Follower, lucky: Follower, seed: int, bad:
 @pytest.mark.parametrize(
     ("seed", "game"), [(1, "maya"), (2, "mezo"), (3, "tzolkin"), (4, "maya"), (5, "tzolkin")]
 )
-def test_a_client_on_a_bad_network_ends_with_what_the_others_have(
+def test_client_on_a_bad_network_reaches_the_same_state(
     seed: int, game: str, launcher: Launcher, tmp_path: Path
 ) -> None:
     async def test() -> None:
@@ -71,14 +71,12 @@ def test_a_client_on_a_bad_network_ends_with_what_the_others_have(
     asyncio.run(test())
 
 
-def test_a_command_whose_answer_is_swallowed_is_done_once(
-    launcher: Launcher, tmp_path: Path
-) -> None:
-    """The server has stored it, the client never heard of it, and says it again elsewhere."""
+def test_command_with_a_lost_response_is_executed_once(launcher: Launcher, tmp_path: Path) -> None:
+    """The server stored the command, but the client got no response and repeats it elsewhere."""
 
     async def test() -> None:
         server = Server(launcher, f"sqlite:///{tmp_path}/tables.db")
-        # The second frame down is the answer or the change: neither comes.
+        # The second frame from the server is the response or the change: neither arrives.
         lost = iter([Plan("swallow", "down", 1), *[Plan("whole")] * 100])
         async with serving(server), proxy(server.port, lost) as between:
             table = await open_table(server.address, "maya", "ll")

@@ -1,4 +1,4 @@
-"""kill -9 at any moment: nothing acknowledged is lost, nothing is done twice."""
+"""SIGKILL at any moment: no acknowledged command is lost, and none is executed twice."""
 
 import asyncio
 from pathlib import Path
@@ -20,9 +20,9 @@ async def _crash(server: Server, kills: int, seed: int) -> Crashes:
     return crashes
 
 
-# Two lots, so that two processes of a parallel run can share them.
+# Two parts, so that two processes of a parallel run can share them.
 @pytest.mark.parametrize("seed", [1, 2])
-def test_twenty_kills_lose_nothing_and_double_nothing(
+def test_twenty_kills_neither_lose_nor_duplicate_commands(
     seed: int, launcher: Launcher, tmp_path: Path
 ) -> None:
     server = Server(launcher, f"sqlite:///{tmp_path}/tables.db")
@@ -31,6 +31,6 @@ def test_twenty_kills_lose_nothing_and_double_nothing(
     assert done.sent_again >= done.stored_before
 
 
-def test_a_server_on_postgresql_is_killed_too(launcher: Launcher, postgres: Postgres) -> None:
+def test_kills_on_postgresql(launcher: Launcher, postgres: Postgres) -> None:
     done = asyncio.run(_crash(Server(launcher, postgres.new_database()), 5, 3))
     assert done.acknowledged >= done.kills == 5

@@ -1,4 +1,4 @@
-"""Many at one table: pages that come late, two tabs, slow readers, and somebody who floods."""
+"""Many clients at one table: late pages, two tabs, slow readers, and floods."""
 
 import asyncio
 import contextlib
@@ -27,7 +27,7 @@ from tests.server.survival.servers import Launcher, Server, serving
 
 
 def run(server: Server, test: Callable[[Server], Awaitable[None]]) -> None:
-    """A test against a server, which has to stop in good order afterwards."""
+    """Run a test against a server, which must stop cleanly afterwards."""
 
     async def served() -> None:
         async with serving(server):
@@ -42,7 +42,7 @@ def on_disk(folder: Path) -> str:
 
 
 async def play(table: Table, moves: int, seed: int) -> int:
-    """So many choices, each acknowledged, by whoever is asked; the version."""
+    """Play some choices of the seats that must act, each acknowledged; returns the version."""
     rng = random.Random(seed)
     by = [Post(table, token) for token in table.seats]
     version = 0
@@ -65,7 +65,7 @@ async def play(table: Table, moves: int, seed: int) -> int:
 
 
 async def greet(table: Table, seat: int | None, since: int, **more: Any) -> ClientConnection:
-    """A socket that has said who it is."""
+    """An authenticated WebSocket."""
     link = await table.socket(**more)
     hello: dict[str, Any] = {"type": "hello", "since": since}
     if seat is not None:
@@ -75,7 +75,7 @@ async def greet(table: Table, seat: int | None, since: int, **more: Any) -> Clie
 
 
 async def frame(link: ClientConnection) -> dict[str, Any]:
-    """The next one."""
+    """The next frame."""
     async with asyncio.timeout(PATIENCE):
         found: dict[str, Any] = json.loads(await link.recv())
         return found
@@ -84,9 +84,7 @@ async def frame(link: ClientConnection) -> dict[str, Any]:
 # ---------------------------------------------------------------- late and twice
 
 
-def test_what_happens_between_the_page_and_its_socket_is_told(
-    launcher: Launcher, tmp_path: Path
-) -> None:
+def test_events_between_page_and_socket_are_sent(launcher: Launcher, tmp_path: Path) -> None:
     async def test(server: Server) -> None:
         table = await open_table(server.address, "tzolkin", "ll")
         async with visitor() as client:
@@ -103,8 +101,8 @@ def test_what_happens_between_the_page_and_its_socket_is_told(
     run(Server(launcher, on_disk(tmp_path)), test)
 
 
-def test_nothing_falls_between_while_others_play(launcher: Launcher, tmp_path: Path) -> None:
-    """Sockets that come at any moment of a game have no gap after the version of their page."""
+def test_no_gap_while_others_play(launcher: Launcher, tmp_path: Path) -> None:
+    """Sockets that connect during a game miss no event after the version of their page."""
 
     async def test(server: Server) -> None:
         table = await open_table(server.address, "maya", "ll")
@@ -124,13 +122,13 @@ def test_nothing_falls_between_while_others_play(launcher: Launcher, tmp_path: P
                 coming.create_task(come(client))
                 await asyncio.sleep(0.02)
         assert len(comers) > 1
-        assert len({json.dumps(one.view) for one in comers}) == 2  # one for each seat
+        assert len({json.dumps(one.view) for one in comers}) == 2  # one per seat
 
     run(Server(launcher, on_disk(tmp_path)), test)
 
 
 def test_two_tabs_of_one_seat(launcher: Launcher, tmp_path: Path) -> None:
-    """One choice counts, the other is refused in words; the same one from both counts once."""
+    """One choice is accepted, the other refused; a repeated command counts once."""
 
     async def test(server: Server) -> None:
         table = await open_table(server.address, "maya", "ll")
@@ -194,8 +192,8 @@ def test_two_tabs_of_one_seat(launcher: Launcher, tmp_path: Path) -> None:
 
 
 async def narrow(table: Table) -> socket.socket:
-    """A connection with as little room as there can be, so that who does not read is noticed: with
-    large segments the system keeps megabytes for the sender."""
+    """A connection with small buffers, so that a client that does not read is noticed: with large
+    segments the system buffers megabytes."""
     host, port = table.address.removeprefix("http://").split(":")
     raw = socket.socket()
     raw.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4_096)
@@ -205,14 +203,14 @@ async def narrow(table: Table) -> socket.socket:
     return raw
 
 
-def test_a_slow_reader_holds_nobody_up_and_catches_up(launcher: Launcher, tmp_path: Path) -> None:
+def test_slow_reader_does_not_delay_others(launcher: Launcher, tmp_path: Path) -> None:
     async def test(server: Server) -> None:
         table = await open_table(server.address, "maya", "llll")
         raw = await narrow(table)
         slow = await table.socket(sock=raw, max_queue=1)
         hello = {"type": "hello", "token": table.seats[0], "since": 0, "words": True}
         await slow.send(json.dumps(hello))
-        await frame(slow)  # from here on it reads nothing
+        await frame(slow)  # it stops reading here
         quick = Follower(table, 1)
         async with following(quick):
             version = await play(table, 120, 3)
@@ -224,14 +222,14 @@ def test_a_slow_reader_holds_nobody_up_and_catches_up(launcher: Launcher, tmp_pa
             frames += 1
             told += [event["version"] for event in change["events"]]
         assert told == list(range(1, version + 1))
-        assert frames < version - 1  # what came meanwhile was joined
+        assert frames < version - 1  # changes were merged
         assert change["view"]["version"] == version
         await slow.close()
 
     run(Server(launcher, on_disk(tmp_path)), test)
 
 
-def test_who_never_reads_is_closed(launcher: Launcher, tmp_path: Path) -> None:
+def test_client_that_never_reads_is_closed(launcher: Launcher, tmp_path: Path) -> None:
     async def test(server: Server) -> None:
         table = await open_table(server.address, "maya", "llll")
         raw = await narrow(table)
@@ -240,7 +238,7 @@ def test_who_never_reads_is_closed(launcher: Launcher, tmp_path: Path) -> None:
         async with visitor() as client:
             for _ in range(1_000):
                 with contextlib.suppress(ConnectionClosed):
-                    for _ in range(20):  # each is answered by a whole view
+                    for _ in range(20):  # each is answered with a view
                         await dead.send(hello)
                 if open_sockets((await client.get(f"{server.address}/metrics")).text) == 0:
                     break
@@ -254,7 +252,7 @@ def test_who_never_reads_is_closed(launcher: Launcher, tmp_path: Path) -> None:
 
 
 def open_sockets(figures: str) -> int:
-    """As /metrics has it."""
+    """The number of open sockets in /metrics."""
     found = [
         line for line in figures.splitlines() if line.startswith("sacbe_websocket_connections ")
     ]
@@ -262,8 +260,8 @@ def open_sockets(figures: str) -> int:
     return int(float(found[0].split()[1]))
 
 
-def test_a_flood_of_tiny_frames_hurts_nobody_else(launcher: Launcher, tmp_path: Path) -> None:
-    """Each kind of flood ends with a code; the others play on, at their table and at that one."""
+def test_flood_of_frames_does_not_affect_others(launcher: Launcher, tmp_path: Path) -> None:
+    """Each kind of flood ends with a close code; other clients play on, at the same table too."""
 
     async def flood(table: Table, what: str | bytes, frames: int) -> int:
         link = await table.socket()
@@ -296,7 +294,7 @@ def test_a_flood_of_tiny_frames_hurts_nobody_else(launcher: Launcher, tmp_path: 
             versions = await asyncio.gather(play(table, 25, 1), play(other, 25, 2))
             for one in followers:
                 await one.until(versions[0] if one.table is table else versions[1])
-            # With a code, or so rudely that no code could be sent any more.
+            # With a close code, or aborted without one.
             assert all(code in (1007, 1008, 1009, 1006) for code in await codes), await codes
         assert [one.connections for one in followers] == [1, 1, 1]
 

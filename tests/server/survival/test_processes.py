@@ -14,8 +14,8 @@ BEFORE_THE_KILL = 30  # choices of people
 
 
 async def play(seats: list[Follower], rng: random.Random, most: int) -> int:
-    """Choices of people, each at their own process, while bots choose for the others; the version
-    that the last one saw. Ends with the game."""
+    """Choices of people, each at their own process, with bots at the other seats, until the game
+    ends; returns the last version."""
     for _ in range(most):
         for one in seats:
             await one.until(max(other.version for other in seats))
@@ -23,7 +23,7 @@ async def play(seats: list[Follower], rng: random.Random, most: int) -> int:
         if not asked:
             if seats[0].view["status"] != "playing":
                 break
-            await seats[0].until(seats[0].version + 1)  # a bot is to choose
+            await seats[0].until(seats[0].version + 1)  # a bot must act
             continue
         one = rng.choice(asked)
         choice = rng.choice(one.view["legal"])["action"]
@@ -31,13 +31,13 @@ async def play(seats: list[Follower], rng: random.Random, most: int) -> int:
             f"{one.seat}.{one.version}", one.version, "play", seat=one.seat, action=choice
         )
         done = await one.give(given)
-        # Another process may have told it first that a bot has chosen meanwhile.
+        # Another process may have published a bot's move first.
         assert done["type"] == "done", done
         await one.until(done["version"])
     return max(one.version for one in seats)
 
 
-def test_one_of_two_processes_is_killed_and_the_game_goes_on(
+def test_game_continues_after_one_of_two_processes_is_killed(
     launcher: Launcher, postgres: Postgres
 ) -> None:
     async def test() -> None:
@@ -58,7 +58,7 @@ def test_one_of_two_processes_is_killed_and_the_game_goes_on(
                     bot_pool = psutil.Process(first.pid).children()
                     first.kill()
                     await first.gone()
-                # Seat 0 comes back at the other process with what it has.
+                # Seat 0 reconnects to the other process.
                 moved = Follower(there, 0)
                 moved.version, moved.events = at_first[0].version, at_first[0].events
                 moved.view = at_first[0].view
