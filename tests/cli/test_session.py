@@ -265,8 +265,8 @@ def test_undo_steps_over_choices_made_for_the_player() -> None:
 
 
 def after_a_forced_start_of_a_turn() -> tuple[sacbe.Table, int]:
-    """A table where a seat has only made a choice without an alternative since another one chose,
-    and nothing was revealed."""
+    """A table where a seat has made one forced choice since another seat chose, and nothing was
+    revealed."""
     table, pick, before = sacbe.Table("mezo", 3, 5), random.Random(5), -1
     while (seat := table.current_player) is not None:
         legal = table.state.legal_actions()
@@ -278,7 +278,7 @@ def after_a_forced_start_of_a_turn() -> tuple[sacbe.Table, int]:
     raise AssertionError("No turn began with a forced choice.")
 
 
-def test_an_undo_that_finds_no_real_choice_plays_forced_ones_again() -> None:
+def test_an_undo_that_finds_no_real_choice_changes_nothing() -> None:
     table, seat = after_a_forced_start_of_a_turn()
     session = Session(table, ["human"] * 3, "en", Path("x.json"))
     moves, state = list(table.moves), table.state.copy()

@@ -9,12 +9,12 @@ import sacbe
 from sacbe.server import events as ev
 from sacbe.server import messages
 from sacbe.server.table_state import InvalidLog, TableState, fold
+from tests.games.counts import TABLES
 
 from .tables import LogBuilder, opened
 
 
-@pytest.mark.parametrize("name", sacbe.games())
-@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize(("name", "players"), TABLES)
 def test_a_log_is_told_twice_alike_and_equals_its_snapshot(name: str, players: int) -> None:
     told = LogBuilder(opened(name, "l" * players))
     rng = random.Random(players)
