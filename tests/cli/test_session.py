@@ -277,7 +277,7 @@ def table_after_forced_start() -> tuple[sacbe.Table, int]:
     raise AssertionError("No turn began with a forced action.")
 
 
-def test_undo_without_decision_restores_forced_actions() -> None:
+def test_undo_without_a_decision_changes_nothing() -> None:
     table, seat = table_after_forced_start()
     session = Session(table, ["human"] * 3, "en", Path("x.json"))
     moves, state = list(table.moves), table.state.copy()
