@@ -143,12 +143,12 @@ FAULTS = {
 
 
 def test_without_a_planted_fault_nothing_is_found() -> None:
-    found = hunt(ROOT / "src", WALK, "2")
-    assert found.returncode == 0, found.stdout + found.stderr[-2000:]
+    result = hunt(ROOT / "src", WALK, "2")
+    assert result.returncode == 0, result.stdout + result.stderr[-2000:]
 
 
 @pytest.mark.parametrize("fault", FAULTS)
 def test_a_planted_fault_is_found(fault: str, tmp_path: Path) -> None:
-    house = plant_fault("mezo", FAULTS[fault], tmp_path)
-    found = hunt(house, WALK)
-    assert found.returncode == FOUND, f"the walk did not notice: {found.stderr[-2000:]}"
+    root = plant_fault("mezo", FAULTS[fault], tmp_path)
+    result = hunt(root, WALK)
+    assert result.returncode == FOUND, f"the walk did not notice: {result.stderr[-2000:]}"

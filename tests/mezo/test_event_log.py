@@ -200,7 +200,7 @@ FACTS: dict[str, Event] = {
 }
 
 
-def events_of(state: State, player: int, action: int) -> list[Event]:
+def move_events(state: State, player: int, action: int) -> list[Event]:
     """The events of a move, without playing it."""
     events: list[Event] = event_log.events_of(
         state.plain(), player, action, state.steps(action, player)
@@ -236,7 +236,7 @@ def _games() -> Iterator[tuple[State, list[list[Event]]]]:
             while state.current_player is not None:
                 infos = [state.action_info(action) for action in state.legal_actions()]
                 action = state.legal_actions()[infos.index(policy(rng, infos))]
-                moves.append(events_of(state, state.current_player, action))
+                moves.append(move_events(state, state.current_player, action))
                 state.play(action)
             yield state, moves
 
@@ -406,7 +406,7 @@ def test_the_public_log_does_not_depend_on_secrets() -> None:
 def _visible_log(state: State, action: int, seat: int | None) -> str:
     assert state.current_player is not None
     return json.dumps(
-        [event_log.redact(e, seat) for e in events_of(state, state.current_player, action)]
+        [event_log.redact(e, seat) for e in move_events(state, state.current_player, action)]
     )
 
 

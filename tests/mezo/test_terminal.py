@@ -508,7 +508,7 @@ def own_views() -> str:
 def test_other_data_are_rendered_without_a_layout() -> None:
     """The game runs uncompiled: compiling the rules for one data file takes a minute."""
     own = own_board()
-    terminal, english = own.room("terminal"), own.texts("en")
+    terminal, english = own.terminal, own.texts("en")
     assert "designed for Sacbe" not in terminal.hint("about", english)
     output = run("from tests.mezo.test_terminal import own_views\nprint(own_views())", jit=False)
     for view in json.loads(output):

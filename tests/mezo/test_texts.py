@@ -27,7 +27,7 @@ from tests.text.recording import RecordingTexts
 
 Info = dict[str, Any]
 
-FOLDER = Path(game_text.__file__).parent / "text"
+FOLDER = Path(game_text.__file__).parent
 UNIT: Info = {"owner": 1, "kind": "shaman", "region": "becan"}
 
 # One info of each type, with its sentence.

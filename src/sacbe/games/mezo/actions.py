@@ -86,8 +86,8 @@ Info = dict[str, Any]
 GAINS = ("devotion", *KINDS)
 DECLINED = {ASK_APPEASE: "appease", ASK_THIRD: "third"}  # what a stop declines; else a step
 
-# No action is asked for if it is the only choice: one target or nothing to deploy is no decision,
-# and `stop` is never the only choice.
+# No single legal action needs a confirmation: one target or nothing to deploy is no decision, and
+# `stop` is never the only choice.
 CONFIRMED: tuple[str, ...] = ()
 
 # Every type of action with its keys, for docs/actions.md.

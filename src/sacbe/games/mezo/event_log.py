@@ -13,7 +13,7 @@ Further keys hold the arguments of the sentence. An event that gains VP also has
 that the rule gives: the marker moves further where spaces are taken. A ledger of points is the list
 of all (seat, cause, vp). VP changes that no function below explains become an event "other", so
 that the sum is always right; a test checks that "other" never appears. A secret event names in
-`secret` the seat that may know it; `seen` returns the public version for all others.
+`secret` the seat that may know it; `redact` returns the public version for all others.
 """
 
 from collections.abc import Callable, Iterator
