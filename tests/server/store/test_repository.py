@@ -122,7 +122,7 @@ def test_refused_event_writes_nothing(sync_store: SyncStore) -> None:
         return "stored"
 
     sync_store.write(opening(), adding(2))
-    assert sync_store.write(job) == ["Taken"]
+    assert sync_store.write(job) == ["VersionConflict"]
     log, snapshot, actual = sync_store.read(
         lambda by: (by.log("t", 1), by.snapshot("t"), by.receipt("t", "seat 0", "c"))
     )

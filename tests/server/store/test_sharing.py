@@ -225,7 +225,7 @@ def test_command_in_two_stores_is_executed_once(url: str) -> None:
             payloads = [store.write(adding(2, by=receipt("same"))) for store in stores]
             outcomes = await asyncio.gather(*payloads, return_exceptions=True)
             kinds = sorted(type(outcome).__name__ for outcome in outcomes)
-            assert kinds == ["Answered"] * 19 + ["NoneType"]
+            assert kinds == ["AlreadyExecuted"] * 19 + ["NoneType"]
             assert len(await one.read(lambda by: by.log("t"))) == 2
         finally:
             await other.close()
