@@ -156,7 +156,7 @@ def fake(tmp_path: Path, state: sacbe.State, monkeypatch: pytest.MonkeyPatch) ->
     return Fake(tmp_path, state.legal_actions()[0], monkeypatch)
 
 
-# ---------------------------------------------------------------- thinking
+# ---------------------------------------------------------------- choosing
 
 
 @pytest.mark.parametrize("name", sacbe.games())
@@ -412,7 +412,7 @@ def test_worker_is_killed_after_the_timeout(
     assert all(is_gone(pid) for pid in fake.started)
 
 
-# ---------------------------------------------------------------- the line
+# ---------------------------------------------------------------- the queue
 
 
 def test_cancelled_job_frees_the_worker(
@@ -597,7 +597,7 @@ def test_close_ends_running_and_queued_jobs(fake: Fake, state: sacbe.State) -> N
     assert all(is_gone(pid) for pid in fake.started)
 
 
-# ---------------------------------------------------------------- manners of a worker
+# ---------------------------------------------------------------- worker processes
 
 
 def test_worker_is_nice_and_ignores_interrupts(state: sacbe.State) -> None:
@@ -681,7 +681,7 @@ def test_workers_exit_with_a_killed_server() -> None:
     run(test())
 
 
-# ---------------------------------------------------------------- records, as the pool sees them
+# ---------------------------------------------------------------- records
 
 
 def test_slow_record_is_refused(fake: Fake, monkeypatch: pytest.MonkeyPatch) -> None:

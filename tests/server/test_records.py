@@ -42,7 +42,7 @@ def sealed(record: Record) -> Record:
     return record | {"seal": seal(record)}
 
 
-# ---------------------------------------------------------------- good ones
+# ---------------------------------------------------------------- valid records
 
 
 @pytest.mark.parametrize("name", sacbe.games())
@@ -117,7 +117,7 @@ def test_invalid_names_of_a_record_are_replaced(bad: str) -> None:
     assert [seat.name for seat in opened.seats] == ["Player 1", "Player 2"]
 
 
-# ---------------------------------------------------------------- bad ones
+# ---------------------------------------------------------------- invalid records
 
 
 def changed(**otherwise: Any) -> Callable[[], bytes]:

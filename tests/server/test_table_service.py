@@ -604,7 +604,7 @@ def test_seat_is_either_claimed_or_joined(address: str) -> None:
     run(address, test)
 
 
-# ---------------------------------------------------------------- tables that are damaged or gone
+# ---------------------------------------------------------------- damaged or removed tables
 
 
 def test_damaged_log_affects_only_its_table(address: str) -> None:

@@ -125,7 +125,7 @@ def test_secret_choices_have_no_effects_and_are_binding() -> None:
         assert set(consequences.finals(state, seat).values()) == {"binds"}
 
 
-# ---------------------------------------------------------------- true, and no more
+# ---------------------------------------------------------------- correctness and secrecy
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -34,7 +34,7 @@ async def _finished(harness: AppHarness, name: str = "maya", players: int = 2) -
     await _furnish(harness, TABLE, _played(game(name), players, 10**6))
 
 
-# ---------------------------------------------------------------- what an audience may know
+# ---------------------------------------------------------------- secrecy
 
 
 @pytest.mark.parametrize("name", sorted(CUTS))
@@ -349,7 +349,7 @@ def test_hint_line_ends_before_another_player() -> None:
     assert all(output_text in hint.then for output_text in hint.line)
 
 
-# ---------------------------------------------------------------- going on from a position
+# ---------------------------------------------------------------- forks
 
 
 async def _fork(harness: AppHarness, who: str | None = None, **body: Any) -> Any:

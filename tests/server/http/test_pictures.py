@@ -141,7 +141,7 @@ async def _picture(app_harness: AppHarness, path: str, token: str) -> str:
         return (await client.get(f"{path}/picture")).text
 
 
-# ---------------------------------------------------------------- drawn once
+# ---------------------------------------------------------------- caching
 
 
 def test_picture_is_rendered_once_per_view(tmp_path: Path) -> None:
@@ -208,7 +208,7 @@ def test_clients_without_gzip_get_plain_pictures(tmp_path: Path) -> None:
     run_with_app(tmp_path, test)
 
 
-# ---------------------------------------------------------------- pictures that stand alone
+# ---------------------------------------------------------------- self-contained pictures
 
 
 def test_preview_shows_the_spectator_view_with_its_own_style(tmp_path: Path) -> None:

@@ -75,7 +75,7 @@ def test_reference_is_compressed_on_request(tmp_path: Path) -> None:
     run_with_app(tmp_path, test)
 
 
-# ---------------------------------------------------------------- what leads to it
+# ---------------------------------------------------------------- links to it
 
 
 @pytest.mark.parametrize("name", games())

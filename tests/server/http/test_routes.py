@@ -286,7 +286,7 @@ def test_explain_accepts_any_input(tmp_path: Path, game: str) -> None:
     run_with_app(tmp_path, test)
 
 
-# ---------------------------------------------------------------- sitting down
+# ---------------------------------------------------------------- claiming seats
 
 
 def test_link_claims_the_seat_for_the_visitor(tmp_path: Path) -> None:
@@ -420,7 +420,7 @@ def test_table_continues_from_an_uploaded_record(tmp_path: Path) -> None:
     run_with_app(tmp_path, test)
 
 
-# ---------------------------------------------------------------- what is not there
+# ---------------------------------------------------------------- errors
 
 
 def test_unknown_paths_return_a_problem(tmp_path: Path) -> None:

@@ -186,7 +186,7 @@ def test_repair_keeps_concurrent_moves(url: str) -> None:
     run(url, it)
 
 
-# ---------------------------------------------------------------- copies and tidying
+# ---------------------------------------------------------------- backup and vacuum
 
 
 def test_backup_of_a_store_in_use(tmp_path: Path) -> None:

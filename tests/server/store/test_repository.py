@@ -413,7 +413,7 @@ def test_claims_are_copied_to_a_rematch(sync_store: SyncStore) -> None:
     assert sync_store.read(lambda by: by.roles(ben, "u")) == {"1"}
 
 
-# ---------------------------------------------------------------- to another device
+# ---------------------------------------------------------------- transfer links
 
 
 def test_transfer_link_copies_all_claims_once(sync_store: SyncStore) -> None:

@@ -176,7 +176,7 @@ def test_commits_are_durable(tmp_path: Path, postgres: Postgres) -> None:
     assert run(database, lambda store: look(store, waits)) == ["on"]
 
 
-# ---------------------------------------------------------------- several at once
+# ---------------------------------------------------------------- concurrent stores
 
 
 async def play(store: Store, who: str, turns: int) -> int:
@@ -233,7 +233,7 @@ def test_command_in_two_stores_is_executed_once(url: str) -> None:
     run(url, it)
 
 
-# ---------------------------------------------------------------- hearing each other
+# ---------------------------------------------------------------- notifications
 
 
 class Ear:

@@ -141,7 +141,7 @@ class Post:
         self._client = visitor()
 
 
-# ---------------------------------------------------------------- what is stored
+# ---------------------------------------------------------------- the stored log
 
 
 class Stored:
@@ -179,7 +179,7 @@ async def check_table(table: Table, log_reader: Stored, client: httpx.AsyncClien
     return table_state
 
 
-# ---------------------------------------------------------------- who plays
+# ---------------------------------------------------------------- players
 
 
 async def choose(

@@ -32,7 +32,7 @@ class Follower:
         self._answers: dict[str, asyncio.Future[dict[str, Any]]] = {}
         self._news = asyncio.Condition()
 
-    # ------------------------------------------------------------ keeping up
+    # ------------------------------------------------------------ following
 
     async def follow(self) -> None:
         """Reconnect for ever: the next connection continues where the last one ended."""

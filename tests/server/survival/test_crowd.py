@@ -81,7 +81,7 @@ async def frame(link: ClientConnection) -> dict[str, Any]:
         return result
 
 
-# ---------------------------------------------------------------- late and twice
+# ---------------------------------------------------------------- late pages and two tabs
 
 
 def test_events_between_page_and_socket_are_sent(launcher: Launcher, tmp_path: Path) -> None:
@@ -188,7 +188,7 @@ def test_two_tabs_of_one_seat(launcher: Launcher, tmp_path: Path) -> None:
     run(Server(launcher, on_disk(tmp_path)), test)
 
 
-# ---------------------------------------------------------------- slow and loud
+# ---------------------------------------------------------------- slow readers and floods
 
 
 async def narrow(table: Table) -> socket.socket:
