@@ -47,7 +47,7 @@ def watch(runner: GameRunner) -> list[Entry]:
     end = runner.table.state
     view = end.view()
     hungry = [0] * runner.table.players
-    for event in (event for events in runner.table.journal() for event in events):
+    for event in (event for events in runner.table.events_by_move() for event in events):
         if event["event"] == "hungry":
             hungry[event["seat"]] += event["hungry"]
     return [

@@ -39,7 +39,7 @@ EXPOSED = {
     "State.view: return",
     "State.view: shared",
     "Table: options",
-    "Table.journal: return",
+    "Table.events_by_move: return",
     "Table.record: return",
     "replay: record",
 }

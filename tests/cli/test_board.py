@@ -161,8 +161,9 @@ def test_every_choice_and_event_has_a_text(lang: str) -> None:
             table.play(
                 state.legal_actions()[(seed + len(table.moves)) % len(state.legal_actions())]
             )
-        journal = GAME.event_log
-        events = [journal.redact(e, 0) for move_events in table.journal() for e in move_events]
+        event_log = GAME.event_log
+        moves = table.events_by_move()
+        events = [event_log.redact(event, 0) for move in moves for event in move]
         lines = TERMINAL.news(events, 0, texts, NAMES)
         assert all(lines)
         assert not any("{" in line for line in lines)
@@ -172,7 +173,7 @@ def test_every_choice_and_event_has_a_text(lang: str) -> None:
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_the_ledger_adds_up(players: int) -> None:
     table = random_table(5000, players)
-    events = [event for move_events in table.journal() for event in move_events]
+    events = [event for move_events in table.events_by_move() for event in move_events]
     state = table.state
     texts = GAME.texts("en")
     lines = render_lines(

@@ -117,7 +117,7 @@ def test_every_event_has_a_paragraph(name: str) -> None:
     assert told - set(reference.ACTIONS) <= set(reference.EVENTS)
     assert set(reference.EVENTS.values()) <= codes(name)
     for table in (_played(name, players) for players in player_counts(name)):
-        for event in (event for told in table.journal() for event in told):
+        for event in (event for told in table.events_by_move() for event in told):
             for seat in (None, *range(table.state.players)):
                 seen = sacbe.game(name).event_log.redact(event, seat)
                 assert seen["event"] in reference.EVENTS

@@ -503,7 +503,7 @@ def test_signs_are_explained(lang: str) -> None:
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_the_ledger_adds_up(players: int) -> None:
     table = table_after(5000, players)
-    events = [event for move_events in table.journal() for event in move_events]
+    events = [event for move_events in table.events_by_move() for event in move_events]
     state = table.state
     en_texts = texts("en")
     lines = rendered(
@@ -522,7 +522,7 @@ def test_the_ledger_adds_up(players: int) -> None:
 @pytest.mark.parametrize("players", [2, 4])
 def test_news_are_a_line_per_turn_and_per_city(players: int) -> None:
     table = table_after(5000, players, seed=2)
-    events = [event for move_events in table.journal() for event in move_events]
+    events = [event for move_events in table.events_by_move() for event in move_events]
     lines = TERMINAL.news(events, None, GAME.texts("en"), NAMES)
     for seat, name in enumerate(NAMES[:players]):
         kinds = [event["event"] for event in events if event["seat"] == seat]
@@ -542,13 +542,13 @@ def test_news_are_a_line_per_turn_and_per_city(players: int) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_news_name_what_the_reader_drew_and_nothing_that_others_did(lang: str) -> None:
     table = table_after(60, 3)
-    journal = GAME.event_log
+    event_log = GAME.event_log
     crops = [texts(lang).say(f"crop-{crop}") for crop in module_of(GAME, "data").CROPS]
     draw_prefix = texts(lang).say("news-draw-open", {"tiles": ""}).strip()
     for reader in (None, 0):
         events = [
-            journal.redact(event, reader)
-            for move_events in table.journal()
+            event_log.redact(event, reader)
+            for move_events in table.events_by_move()
             for event in move_events
         ]
         lines = TERMINAL.news(events, reader, GAME.texts(lang), NAMES)
@@ -563,7 +563,7 @@ def test_a_chain_begun_before_is_summarized_by_its_points() -> None:
     table = table_after(5000)
     events = next(
         [event for event in move if event["event"] == "group_scored"]
-        for move in table.journal()
+        for move in table.events_by_move()
         if move and move[0]["event"] == "group_scored"
     )
     (line,) = TERMINAL.news(events, 0, GAME.texts("en"), NAMES)

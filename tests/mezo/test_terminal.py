@@ -448,7 +448,7 @@ def test_each_legal_choice_can_be_asked_for_by_its_verb() -> None:
 def test_recent_events_and_ledger_of_a_whole_game(players: int, lang: str) -> None:
     *_, table = every_table(players, seed=7)
     event_log = GAME.event_log
-    events = [event_log.redact(event, 0) for move in table.journal() for event in move]
+    events = [event_log.redact(event, 0) for move in table.events_by_move() for event in move]
     names = NAMES[:players]
     lines = TERMINAL.news(events, 0, texts(lang), names)
     assert 40 < len(lines) < len(events) / 2
@@ -468,7 +468,9 @@ def test_recent_events_show_only_the_readers_cards() -> None:
     *_, table = every_table(3, seed=7)
     event_log = GAME.event_log
     for reader in (None, 0):
-        events = [event_log.redact(event, reader) for move in table.journal() for event in move]
+        events = [
+            event_log.redact(event, reader) for move in table.events_by_move() for event in move
+        ]
         lines = TERMINAL.news(events, reader, texts("en"), NAMES[:3])
         assert any(line.startswith("You drew") for line in lines) == (reader is not None)
 

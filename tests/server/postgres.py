@@ -41,17 +41,17 @@ class Postgres:
     def execute(self, statement: str) -> list[tuple[Any, ...]]:
         """Execute a statement as the owner of the server."""
         with psycopg.connect(self._server.get_uri(), autocommit=True) as connection:
-            done = connection.execute(statement.encode())
-            return done.fetchall() if done.description else []
+            result = connection.execute(statement.encode())
+            return result.fetchall() if result.description else []
 
     def drop_connections(self, address: str) -> int:
         """Break all connections to a database, as a server restart would; returns how many."""
         name = address.rpartition("?")[0].rpartition("/")[2]
-        gone = self.execute(
+        exit_status = self.execute(
             "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
             f"WHERE datname = '{name}' AND pid <> pg_backend_pid()"
         )
-        return len(gone)
+        return len(exit_status)
 
 
 def started(durable: bool = False) -> Iterator[Postgres]:

@@ -64,9 +64,9 @@ def test_two_examples_play_each_other(server: Serving) -> None:
     opened = post(f"{server.at}/api/tables", wish)
     tokens = opened["seat_tokens"]
     bots = [start_bot(server.at, opened["table"], token=tokens[seat]) for seat in "01"]
-    told = [said(bot) for bot in bots]
-    assert [line.split(":")[0] for line in told] == ["Seat 0", "Seat 1"]
-    assert told[0].partition(":")[2] == told[1].partition(":")[2]
+    content = [said(bot) for bot in bots]
+    assert [line.split(":")[0] for line in content] == ["Seat 0", "Seat 1"]
+    assert content[0].partition(":")[2] == content[1].partition(":")[2]
 
 
 def test_wrong_token_prints_a_message(server: Serving) -> None:
@@ -92,8 +92,8 @@ def test_guide_lists_every_error_command_and_path() -> None:
         assert f"| `{command.__struct_config__.tag}` |" in guide
     for endpoint in ENDPOINTS:
         path = endpoint.path
-        for given, short in (("{table}", "T"), ("{step}", "N"), ("{game}", "G")):
-            path = path.replace(given, short)
+        for request_body, short in (("{table}", "T"), ("{step}", "N"), ("{game}", "G")):
+            path = path.replace(request_body, short)
         assert f"`{path}`" in guide
         assert f"| {endpoint.method} |" in guide
     for name in messages.OpenTable.__struct_fields__:

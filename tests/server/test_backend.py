@@ -49,16 +49,16 @@ async def until(
     service: TableService, table: str, is_so: Callable[[TableState], bool]
 ) -> TableState:
     """Wait until a condition holds; it is checked after every change."""
-    found: asyncio.Future[TableState] = asyncio.get_running_loop().create_future()
+    result: asyncio.Future[TableState] = asyncio.get_running_loop().create_future()
 
     def look(table_state: TableState) -> None:
-        if is_so(table_state) and not found.done():
-            found.set_result(table_state)
+        if is_so(table_state) and not result.done():
+            result.set_result(table_state)
 
     stop = service.subscribe(table, lambda change: look(change.after))
     look(await service.get(table))
     try:
-        return await found
+        return await result
     finally:
         stop()
 
@@ -152,8 +152,8 @@ def test_unreadable_table_does_not_block_others(
 
     with capture_logs() as logs:
         run(tmp_path, test)
-    told = [line for line in logs if line["event"] == "table cannot be resumed"]
-    assert [(line["table"], line["kind"]) for line in told] == [(tables[0], "StoryError")]
+    lines = [line for line in logs if line["event"] == "table cannot be resumed"]
+    assert [(line["table"], line["kind"]) for line in lines] == [(tables[0], "InvalidLog")]
 
 
 def test_bots_continue_after_the_clock_was_set_back(tmp_path: Path) -> None:
@@ -190,14 +190,14 @@ def test_bot_is_retried_after_an_unexpected_error(
     monkeypatch.setattr(backend_module, "SWEEP", 0.01)
     monkeypatch.setattr(backend_module, "STALE", 0.0)
     (table,) = left_waiting(tmp_path)
-    tried: list[str] = []
+    attempts: list[str] = []
 
     async def test(backend: Backend) -> None:
         choose = backend.bot_pool.choose
 
         async def fail_first(name: str, *args: object, **more: object) -> int:
-            tried.append(name)
-            if len(tried) == 1:
+            attempts.append(name)
+            if len(attempts) == 1:
                 raise RuntimeError("nobody thought of this")
             return await choose(name, *args, **more)  # type: ignore[arg-type]
 
@@ -206,7 +206,7 @@ def test_bot_is_retried_after_an_unexpected_error(
 
     with capture_logs() as logs:
         run(tmp_path, test)
-    assert len(tried) > 1
+    assert len(attempts) > 1
     assert "bot move failed" in [line["event"] for line in logs]
 
 
@@ -245,13 +245,13 @@ def test_bot_replaces_a_player_until_the_return(tmp_path: Path) -> None:
 def test_obsolete_bot_tasks_are_cancelled(tmp_path: Path) -> None:
     async def test(backend: Backend) -> None:
         service = backend.service
-        asked = asyncio.Event()
+        started = asyncio.Event()
         given_up = asyncio.Event()
 
         async def ponder(
             table: str, seat: int, level: str, state: State, *, person_waits: bool = True
         ) -> int:
-            asked.set()
+            started.set()
             try:
                 await asyncio.Event().wait()
             except asyncio.CancelledError:
@@ -261,8 +261,8 @@ def test_obsolete_bot_tasks_are_cancelled(tmp_path: Path) -> None:
 
         backend.bot_pool.choose = ponder  # type: ignore[method-assign]
         table = (await service.open(wish("tzolkin", "strong", undo="agreed"))).table
-        while not asked.is_set():
-            table_state = await until(service, table, lambda s: 0 in s.to_act or asked.is_set())
+        while not started.is_set():
+            table_state = await until(service, table, lambda s: 0 in s.to_act or started.is_set())
             if 0 in table_state.to_act:
                 await play_first(service, table, table_state)
             await asyncio.sleep(0)
@@ -321,8 +321,8 @@ def test_failing_clock_does_not_stop_others(tmp_path: Path, trouble: type[Except
         service.watch(clocks.see)
         clock = messages.Clock(seconds=60, late="end")
         seats = [messages.Local(name="Ana"), messages.Local(name="Ben")]
-        wished = messages.OpenTable(game="maya", seats=[*seats], seed=7, clock=clock)
-        bad, good = [(await service.open(wished)).table for _ in range(2)]
+        table_wish = messages.OpenTable(game="maya", seats=[*seats], seed=7, clock=clock)
+        bad, good = [(await service.open(table_wish)).table for _ in range(2)]
         load = service.get
 
         async def damaged(table: str) -> TableState:

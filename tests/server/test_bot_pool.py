@@ -25,13 +25,13 @@ LATEST = 120  # seconds until a waiting test gives up
 
 @asynccontextmanager
 async def pool(workers: int = 1, seconds_a_turn: float = 0.2) -> AsyncIterator[BotPool]:
-    made = BotPool(workers, seconds_a_turn)
-    await made.start()
+    created = BotPool(workers, seconds_a_turn)
+    await created.start()
     try:
-        yield made
+        yield created
     finally:
-        await made.close()
-        assert made.pids == []
+        await created.close()
+        assert created.pids == []
 
 
 def run(test: Coroutine[Any, Any, None]) -> None:
@@ -156,7 +156,7 @@ def fake(tmp_path: Path, state: sacbe.State, monkeypatch: pytest.MonkeyPatch) ->
     return Fake(tmp_path, state.legal_actions()[0], monkeypatch)
 
 
-# ---------------------------------------------------------------- thinking
+# ---------------------------------------------------------------- choosing
 
 
 @pytest.mark.parametrize("name", sacbe.games())
@@ -206,10 +206,10 @@ def test_workers_get_determinizations_only(
 ) -> None:
     position = middle_of(name, 1, hides_much)
     seat = current_player_of(position)
-    sent: list[bot_worker.ChooseJob] = []
+    payloads: list[bot_worker.ChooseJob] = []
 
     def spy(job: bot_worker.ChooseJob) -> bytes:
-        sent.append(job)
+        payloads.append(job)
         return bot_worker.encode_frame(job)
 
     monkeypatch.setattr(bot_pool, "encode_frame", spy)
@@ -221,14 +221,14 @@ def test_workers_get_determinizations_only(
                 await bots.choose("t", seat, "greedy", position)
 
     run(test())
-    worlds = [position.game.from_bytes(job.position) for job in sent]
+    worlds = [position.game.from_bytes(job.position) for job in payloads]
     assert len(worlds) == 8
     assert all(world.view(seat) == position.view(seat) for world in worlds)
     assert all(world.legal_actions(seat) == position.legal_actions(seat) for world in worlds)
     assert len(set(worlds)) > 2
-    true_ones = [job for job in sent if position.raw() in bot_worker.encode_frame(job)]
+    true_ones = [job for job in payloads if position.raw() in bot_worker.encode_frame(job)]
     assert len(true_ones) < 3  # by chance, as one of many
-    assert len({job.seed for job in sent}) == 1
+    assert len({job.seed for job in payloads}) == 1
 
 
 def test_the_seeds_of_bots_differ_between_seats_tables_and_servers() -> None:
@@ -248,8 +248,8 @@ def test_only_choice_needs_no_worker(fake: Fake) -> None:
 
     async def test() -> None:
         async with pool() as bots:
-            chosen = await bots.choose("t", current_player_of(position), "strong", position)
-            assert [chosen] == position.legal_actions()
+            action_ = await bots.choose("t", current_player_of(position), "strong", position)
+            assert [action_] == position.legal_actions()
 
     run(test())
     assert fake.started == []
@@ -271,11 +271,11 @@ def test_invalid_requests_are_refused(state: sacbe.State) -> None:
 
 
 def test_worker_caches_recent_bots(state: sacbe.State, monkeypatch: pytest.MonkeyPatch) -> None:
-    made: list[tuple[str, float]] = []
+    created: list[tuple[str, float]] = []
     real = sacbe.bots.bot
 
     def bot(level: str, game: str, seed: int, seconds: float) -> Any:
-        made.append((level, seconds))
+        created.append((level, seconds))
         return real(level, game, seed, seconds)
 
     monkeypatch.setattr("sacbe.bots.bot", bot)
@@ -298,13 +298,13 @@ def test_worker_caches_recent_bots(state: sacbe.State, monkeypatch: pytest.Monke
 
     for _ in range(3):
         think("first")
-    assert made == [("random", 0.5)]
+    assert created == [("random", 0.5)]
     for i in range(bot_worker.MAX_BOTS):
         think(f"other {i}")
     think("other 0")
-    assert len(made) == 1 + bot_worker.MAX_BOTS
+    assert len(created) == 1 + bot_worker.MAX_BOTS
     think("first")  # was dropped
-    assert len(made) == 2 + bot_worker.MAX_BOTS
+    assert len(created) == 2 + bot_worker.MAX_BOTS
     assert len(runner._bots) == bot_worker.MAX_BOTS
 
 
@@ -412,7 +412,7 @@ def test_worker_is_killed_after_the_timeout(
     assert all(is_gone(pid) for pid in fake.started)
 
 
-# ---------------------------------------------------------------- the line
+# ---------------------------------------------------------------- the queue
 
 
 def test_cancelled_job_frees_the_worker(
@@ -597,7 +597,7 @@ def test_close_ends_running_and_queued_jobs(fake: Fake, state: sacbe.State) -> N
     assert all(is_gone(pid) for pid in fake.started)
 
 
-# ---------------------------------------------------------------- manners of a worker
+# ---------------------------------------------------------------- worker processes
 
 
 def test_worker_is_nice_and_ignores_interrupts(state: sacbe.State) -> None:
@@ -681,7 +681,7 @@ def test_workers_exit_with_a_killed_server() -> None:
     run(test())
 
 
-# ---------------------------------------------------------------- records, as the pool sees them
+# ---------------------------------------------------------------- records
 
 
 def test_slow_record_is_refused(fake: Fake, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -42,7 +42,7 @@ def sealed(record: Record) -> Record:
     return record | {"seal": seal(record)}
 
 
-# ---------------------------------------------------------------- good ones
+# ---------------------------------------------------------------- valid records
 
 
 @pytest.mark.parametrize("name", sacbe.games())
@@ -51,11 +51,11 @@ def test_table_continues_where_a_record_ends(name: str, choices: int) -> None:
     record = verify_record(json.dumps(played(name, choices)).encode())
     opened = opening_from_record(record)
     table_state = TableState(opened, at=0.0)
-    saved = sacbe.replay(played(name, choices))
-    assert record == saved.record()
-    assert table_state.position == saved.state
-    assert table_state.moves == saved.moves
-    assert table_state.status == ("over" if saved.current_player is None else "playing")
+    record_data = sacbe.replay(played(name, choices))
+    assert record == record_data.record()
+    assert table_state.position == record_data.state
+    assert table_state.moves == record_data.moves
+    assert table_state.status == ("over" if record_data.current_player is None else "playing")
     assert opened.imported
     assert [(seat.kind, seat.name) for seat in opened.seats] == [
         ("local", "Player 1"),
@@ -104,8 +104,8 @@ def test_seats_come_from_the_request_or_the_record() -> None:
     assert opening_from_record(record, seats, public=True).public
     with pytest.raises(sacbe.RecordError, match="has 2 players, not 1"):
         opening_from_record(record, seats[:1])
-    named = opening_from_record(record | {"seats": [" Ana ", "B" * 60]})
-    assert [seat.name for seat in named.seats] == ["Ana", "B" * 40]
+    names_given = opening_from_record(record | {"seats": [" Ana ", "B" * 60]})
+    assert [seat.name for seat in names_given.seats] == ["Ana", "B" * 40]
     for alike in (["human", "human"], ["Ana"], ["Ana", ""]):
         unnamed = opening_from_record(record | {"seats": alike})
         assert [seat.name for seat in unnamed.seats] == ["Player 1", "Player 2"]
@@ -117,7 +117,7 @@ def test_invalid_names_of_a_record_are_replaced(bad: str) -> None:
     assert [seat.name for seat in opened.seats] == ["Player 1", "Player 2"]
 
 
-# ---------------------------------------------------------------- bad ones
+# ---------------------------------------------------------------- invalid records
 
 
 def changed(**otherwise: Any) -> Callable[[], bytes]:
@@ -198,20 +198,20 @@ def verdicts() -> dict[str, str]:
     async def ask() -> dict[str, str]:
         bot_pool = BotPool(1)
         await bot_pool.start()
-        said, pids = {}, set()
+        text, pids = {}, set()
         try:
             for what, (make, _) in BAD.items():
                 try:
                     await bot_pool.verify(make())
                 except sacbe.RecordError as error:
-                    said[what] = str(error)
+                    text[what] = str(error)
                 pids.update(bot_pool.pids)
             assert await bot_pool.verify(json.dumps(played()).encode()) == played()
             pids.update(bot_pool.pids)
         finally:
             await bot_pool.close()
         assert len(pids) == 1  # no record damaged the worker
-        return said
+        return text
 
     return asyncio.run(ask())
 
@@ -224,13 +224,13 @@ def test_invalid_record_is_refused_with_a_reason(what: str, verdicts: dict[str, 
 
 def test_record_must_use_built_in_rules_and_data() -> None:
     record = played()
-    for otherwise, said in (
+    for otherwise, text in (
         ({"game": "chess"}, "Unknown game 'chess'"),
         ({"rules_version": 999}, "uses rules version 999 of Maya, but this Sacbe has"),
         ({"data": "0" * 16}, "different data for Maya"),
         ({"data_file": "tiles = []"}, "different data for Maya"),
     ):
-        with pytest.raises(sacbe.RecordError, match=said):
+        with pytest.raises(sacbe.RecordError, match=text):
             opening_from_record(record | otherwise)
 
 

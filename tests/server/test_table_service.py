@@ -38,11 +38,11 @@ def address(request: pytest.FixtureRequest, tmp_path: Path) -> str:
 
 
 def wish(name: str = "maya", kinds: str = "ll", **more: Any) -> messages.OpenTable:
-    made: dict[str, messages.Local | messages.Link] = {
+    created: dict[str, messages.Local | messages.Link] = {
         "l": messages.Local(name="Ana"),
         "k": messages.Link(),
     }
-    return messages.OpenTable(game=name, seats=[made[kind] for kind in kinds], seed=3, **more)
+    return messages.OpenTable(game=name, seats=[created[kind] for kind in kinds], seed=3, **more)
 
 
 def run(address: str, test: Callable[[TableService, Store], Awaitable[None]]) -> None:
@@ -69,8 +69,8 @@ async def play(service: TableService, table: str, choices: int, rng: random.Rand
             seat=seat, action=rng.choice(table_state.position.legal_actions(seat))
         )
         command_id = f"c{table_state.version}"
-        done = await service.execute(table, PLAYER, table_state.version, command_id, command)
-        assert done == messages.CommandResult(
+        result = await service.execute(table, PLAYER, table_state.version, command_id, command)
+        assert result == messages.CommandResult(
             command_id=command_id, version=table_state.version + 1
         )
     return await service.get(table)
@@ -83,16 +83,16 @@ def first_choice(table_state: TableState) -> messages.Play:
 
 @pytest.mark.parametrize("name", sacbe.games())
 def test_whole_game_survives_a_restart(name: str, address: str) -> None:
-    played: list[tuple[str, bytes]] = []
+    moves_played: list[tuple[str, bytes]] = []
 
     async def first(service: TableService, store: Store) -> None:
         table = (await service.open(wish(name))).table
         table_state = await play(service, table, 10_000, random.Random(1))
         assert table_state.status == "over"
-        played.append((table, table_state.snapshot()))
+        moves_played.append((table, table_state.snapshot()))
 
     async def second(service: TableService, store: Store) -> None:
-        (table, snapshot), *_ = played
+        (table, snapshot), *_ = moves_played
         assert (await service.get(table)).snapshot() == snapshot
         log = await service.log(table)
         assert fold(log).snapshot() == snapshot
@@ -107,10 +107,10 @@ def test_concurrent_repeats_of_a_command_store_one_event(address: str) -> None:
         table = (await service.open(wish())).table
         table_state = await service.get(table)
         command = first_choice(table_state)
-        sent = [
+        attempts = [
             service.execute(table, PLAYER, table_state.version, "same", command) for _ in range(20)
         ]
-        answers = await asyncio.gather(*sent)
+        answers = await asyncio.gather(*attempts)
         assert set(map(repr, answers)) == {
             repr(messages.CommandResult(command_id="same", version=2))
         }
@@ -130,8 +130,8 @@ def test_command_id_is_unique_per_actor(address: str) -> None:
         with pytest.raises(Refusal, match="already used for a different command"):
             await service.execute(table, PLAYER, 1, "x", messages.Say(text="two", seat=0))
         other = Actor(name="ben", seats=frozenset({1}))
-        done = await service.execute(table, other, 1, "x", messages.Say(text="two", seat=1))
-        assert done.version == 3
+        result = await service.execute(table, other, 1, "x", messages.Say(text="two", seat=1))
+        assert result.version == 3
 
     run(address, test)
 
@@ -141,9 +141,9 @@ def test_stale_choice_is_a_conflict(address: str) -> None:
         table = (await service.open(wish())).table
         old = await service.get(table)
         table_state = await play(service, table, 3, random.Random(1))
-        with pytest.raises(Refusal) as caught:
+        with pytest.raises(Refusal) as error_info:
             await service.execute(table, PLAYER, old.version, "late", first_choice(table_state))
-        assert caught.value.error == "conflict"
+        assert error_info.value.error == "conflict"
         assert len(await service.log(table)) == table_state.version
 
     run(address, test)
@@ -154,14 +154,14 @@ def test_concurrent_choices_store_one_event_or_conflict(address: str) -> None:
         table = (await service.open(wish())).table
         table_state = await service.get(table)
         command = first_choice(table_state)
-        sent = [
+        attempts = [
             service.execute(table, PLAYER, table_state.version, f"c{i}", command) for i in range(20)
         ]
-        answers = await asyncio.gather(*sent, return_exceptions=True)
-        done = [answer for answer in answers if isinstance(answer, messages.CommandResult)]
-        refused = [answer for answer in answers if isinstance(answer, Refusal)]
-        assert (len(done), len(refused)) == (1, 19)
-        assert {refusal.error for refusal in refused} == {"conflict"}
+        answers = await asyncio.gather(*attempts, return_exceptions=True)
+        result = [answer for answer in answers if isinstance(answer, messages.CommandResult)]
+        error_name = [answer for answer in answers if isinstance(answer, Refusal)]
+        assert (len(result), len(error_name)) == (1, 19)
+        assert {refusal.error for refusal in error_name} == {"conflict"}
 
     run(address, test)
 
@@ -184,9 +184,9 @@ def test_invalid_table_is_refused(address: str) -> None:
             (wish("chess"), "not_found"),
             (wish(options={"luck": True}), "illegal"),
         ):
-            with pytest.raises(Refusal) as caught:
+            with pytest.raises(Refusal) as error_info:
                 await service.open(bad)
-            assert caught.value.error == error
+            assert error_info.value.error == error
 
     run(address, test)
 
@@ -205,19 +205,19 @@ def test_failing_disk_publishes_nothing(tmp_path: Path) -> None:
         service = TableService(store)
         table = (await service.open(wish())).table
         before = await service.get(table)
-        heard: list[Change] = []
-        service.subscribe(table, heard.append)
+        notifications: list[Change] = []
+        service.subscribe(table, notifications.append)
         fails = True
         for _ in range(3):
-            with pytest.raises(Refusal) as caught:
+            with pytest.raises(Refusal) as error_info:
                 await service.execute(table, PLAYER, before.version, "c", first_choice(before))
-            assert caught.value.error == "unavailable"
-        assert not heard
+            assert error_info.value.error == "unavailable"
+        assert not notifications
         assert await service.get(table) is before
         fails = False
-        done = await service.execute(table, PLAYER, before.version, "c", first_choice(before))
-        assert done.version == 2
-        assert [change.logged.version for change in heard] == [2]
+        result = await service.execute(table, PLAYER, before.version, "c", first_choice(before))
+        assert result.version == 2
+        assert [change.logged.version for change in notifications] == [2]
         await store.close()
 
     asyncio.run(test())
@@ -226,16 +226,16 @@ def test_failing_disk_publishes_nothing(tmp_path: Path) -> None:
 def test_listeners_are_notified_in_order_after_storing(address: str) -> None:
     async def test(service: TableService, store: Store) -> None:
         table = (await service.open(wish())).table
-        heard: list[Change] = []
-        stop = service.subscribe(table, heard.append)
+        notifications: list[Change] = []
+        stop = service.subscribe(table, notifications.append)
         table_state = await play(service, table, 8, random.Random(1))
-        assert [change.logged.version for change in heard] == list(range(2, 10))
-        for change in heard:
+        assert [change.logged.version for change in notifications] == list(range(2, 10))
+        for change in notifications:
             assert change.before.version + 1 == change.logged.version == change.after.version
-        assert heard[-1].after is table_state
+        assert notifications[-1].after is table_state
         stop()
         await play(service, table, 1, random.Random(2))
-        assert len(heard) == 8
+        assert len(notifications) == 8
 
     run(address, test)
 
@@ -244,18 +244,18 @@ def test_cancelled_caller_leaves_a_complete_event(address: str) -> None:
     async def test(service: TableService, store: Store) -> None:
         table = (await service.open(wish())).table
         table_state = await service.get(table)
-        heard: list[Change] = []
-        service.subscribe(table, heard.append)
+        notifications: list[Change] = []
+        service.subscribe(table, notifications.append)
         command = first_choice(table_state)
-        asked = asyncio.create_task(service.execute(table, PLAYER, 1, "gone", command))
+        response = asyncio.create_task(service.execute(table, PLAYER, 1, "gone", command))
         await asyncio.sleep(0)
         await asyncio.sleep(0)
-        asked.cancel()
+        response.cancel()
         with pytest.raises(asyncio.CancelledError):
-            await asked
-        done = await service.execute(table, PLAYER, 1, "gone", command)
-        assert done.version == 2
-        assert [change.logged.version for change in heard] == [2]
+            await response
+        result = await service.execute(table, PLAYER, 1, "gone", command)
+        assert result.version == 2
+        assert [change.logged.version for change in notifications] == [2]
 
     run(address, test)
 
@@ -293,29 +293,29 @@ def test_two_services_on_one_store_play_one_game(address: str) -> None:
 
 
 def test_service_is_notified_by_another_process(postgres: Postgres) -> None:
-    shared = postgres.new_database()
+    shared_store = postgres.new_database()
 
     async def test(service: TableService, store: Store) -> None:
-        other_store = Store.at(shared)
+        other_store = Store.at(shared_store)
         other = TableService(other_store)
         table = (await service.open(wish())).table
         await other.get(table)
-        heard = asyncio.Event()
-        told: list[int] = []
+        notifications = asyncio.Event()
+        content: list[int] = []
 
         def hear(change: Change) -> None:
-            told.append(change.logged.version)
-            if len(told) == 10:
-                heard.set()
+            content.append(change.logged.version)
+            if len(content) == 10:
+                notifications.set()
 
         other.subscribe(table, hear)
         table_state = await play(service, table, 10, random.Random(1))
-        await asyncio.wait_for(heard.wait(), 30)
-        assert told == list(range(2, 12))
+        await asyncio.wait_for(notifications.wait(), 30)
+        assert content == list(range(2, 12))
         assert (await other.get(table)).snapshot() == table_state.snapshot()
         await other_store.close()
 
-    run(shared, test)
+    run(shared_store, test)
 
 
 def test_rematch_keeps_players_and_tokens(address: str) -> None:
@@ -369,25 +369,25 @@ def test_unused_tables_are_unloaded(address: str, monkeypatch: pytest.MonkeyPatc
 
 def test_long_log_is_loaded_from_a_snapshot(tmp_path: Path) -> None:
     address = f"sqlite:///{tmp_path}/tables.db"
-    kept: list[str] = []
+    cached: list[str] = []
 
     async def first(service: TableService, store: Store) -> None:
         table = (await service.open(wish("tzolkin"))).table
         await play(service, table, 100, random.Random(1))
-        saved = await store.read(lambda by: by.snapshot(table))
-        assert saved is not None
-        assert saved[0] == 64
-        kept.append(table)
+        record_data = await store.read(lambda by: by.snapshot(table))
+        assert record_data is not None
+        assert record_data[0] == 64
+        cached.append(table)
 
     async def second(service: TableService, store: Store) -> None:
-        table_state = await service.get(kept[0])
-        log = await service.log(kept[0])
+        table_state = await service.get(cached[0])
+        log = await service.log(cached[0])
         assert table_state.snapshot() == fold(log).snapshot()
         assert isinstance(log[0].event, ev.Opened)
-        await store.write(lambda to: to.keep_snapshot(kept[0], 64, b"damaged"))
+        await store.write(lambda to: to.keep_snapshot(cached[0], 64, b"damaged"))
 
     async def third(service: TableService, store: Store) -> None:
-        assert (await service.get(kept[0])).version == 101
+        assert (await service.get(cached[0])).version == 101
 
     run(address, first)
     run(address, second)
@@ -398,13 +398,13 @@ def test_repeated_command_succeeds_even_if_forbidden_now(address: str) -> None:
     async def test(service: TableService, store: Store) -> None:
         table = (await service.open(wish(kinds="lk"))).table
         replace = messages.Replace(seat=1, level="easy")
-        done = await service.execute(table, PLAYER, 1, "fill", replace)
+        result = await service.execute(table, PLAYER, 1, "fill", replace)
         await service.claim_seat(table, 1, "Ben")
         ben = Actor(name="ben", seats=frozenset({1}))
         await service.execute(table, ben, 3, "back", messages.Return(seat=1))
         with pytest.raises(Refusal, match="taken by a player"):
             await service.execute(table, PLAYER, 4, "fill again", replace)
-        assert await service.execute(table, PLAYER, 1, "fill", replace) == done
+        assert await service.execute(table, PLAYER, 1, "fill", replace) == result
 
     run(address, test)
 
@@ -412,11 +412,11 @@ def test_repeated_command_succeeds_even_if_forbidden_now(address: str) -> None:
 def test_event_stored_while_loading_is_not_missed(
     postgres: Postgres, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    shared = postgres.new_database()
+    shared_store = postgres.new_database()
 
     async def test(service: TableService, store: Store) -> None:
         table = (await service.open(wish())).table
-        other_store = Store.at(shared)
+        other_store = Store.at(shared_store)
         other = TableService(other_store)
         folding, go_on = asyncio.Event(), asyncio.Event()
         load = other._load
@@ -428,18 +428,18 @@ def test_event_stored_while_loading_is_not_missed(
             return table_state
 
         monkeypatch.setattr(other, "_load", slowly)
-        heard = asyncio.Event()
-        other.subscribe(table, lambda change: heard.set())
+        notifications = asyncio.Event()
+        other.subscribe(table, lambda change: notifications.set())
         loading = asyncio.create_task(other.get(table))
         await folding.wait()
         table_state = await play(service, table, 1, random.Random(1))
         go_on.set()
         await loading
-        await asyncio.wait_for(heard.wait(), 30)
+        await asyncio.wait_for(notifications.wait(), 30)
         assert (await other.get(table)).version == table_state.version
         await other_store.close()
 
-    run(shared, test)
+    run(shared_store, test)
 
 
 def test_result_from_a_receipt_is_not_newer_than_the_table(address: str) -> None:
@@ -452,8 +452,8 @@ def test_result_from_a_receipt_is_not_newer_than_the_table(address: str) -> None
         table_state = await other.get(table)
         command = messages.Say(text="hello", seat=0)
         await service.execute(table, PLAYER, table_state.version, "same", command)
-        done = await other.execute(table, PLAYER, table_state.version, "same", command)
-        assert (await other.get(table)).version >= done.version == 2
+        result = await other.execute(table, PLAYER, table_state.version, "same", command)
+        assert (await other.get(table)).version >= result.version == 2
         await other_store.close()
 
     run(address, test)
@@ -461,13 +461,13 @@ def test_result_from_a_receipt_is_not_newer_than_the_table(address: str) -> None
 
 def test_chosen_seed_is_public_and_refused_at_public_tables(address: str) -> None:
     async def test(service: TableService, store: Store) -> None:
-        chosen = await service.get((await service.open(wish())).table)
-        drawn = messages.OpenTable(game="maya", seats=[messages.Local(), messages.Local()])
+        action_ = await service.get((await service.open(wish())).table)
+        image = messages.OpenTable(game="maya", seats=[messages.Local(), messages.Local()])
         open_to_all = messages.OpenTable(
             game="maya", seats=[messages.Local(), messages.Link()], public=True
         )
-        assert chosen.opened.seeded
-        for other in (drawn, open_to_all):
+        assert action_.opened.seeded
+        for other in (image, open_to_all):
             assert not (await service.get((await service.open(other)).table)).opened.seeded
         with pytest.raises(Refusal, match="Public tables cannot have a seed"):
             await service.open(wish(public=True))
@@ -504,9 +504,9 @@ def test_joined_seat_revokes_its_token(address: str) -> None:
         assert await sessions.role(table, token) == "1"
         await service.join_seat(table, 1, "Ben", ben)
         for _ in range(2):
-            with pytest.raises(Refusal) as caught:
+            with pytest.raises(Refusal) as error_info:
                 await sessions.by_token(table, token)
-            assert caught.value.error == "unauthorized"
+            assert error_info.value.error == "unauthorized"
         assert (await sessions.by_claims(table, ben)).seats == {1}
         assert (await sessions.by_claims(table, ana)).seats == {0}
         assert await speaks_for(store, table, opening.seat_tokens[0]) == {0}
@@ -529,9 +529,9 @@ def test_token_of_a_free_public_seat_only_claims(address: str) -> None:
         await service.claim_seat(table, 1, "Friend")
         assert await speaks_for(store, table, token) == {1}
         eve = await new_visitor(store, "eve")
-        with pytest.raises(Refusal) as caught:
+        with pytest.raises(Refusal) as error_info:
             await service.join_seat(table, 1, "Eve", eve)
-        assert caught.value.error == "conflict"
+        assert error_info.value.error == "conflict"
         assert await speaks_for(store, table, token) == {1}
 
     run(address, test)
@@ -575,9 +575,9 @@ def test_seat_is_either_claimed_or_joined(address: str) -> None:
     """In two processes at the same time: the second one gets nothing."""
 
     async def test(service: TableService, store: Store) -> None:
-        shared = Store.at(address)
+        shared_store = Store.at(address)
         try:
-            other = TableService(shared)
+            other = TableService(shared_store)
             for round in range(5):
                 ana, ben = [await new_visitor(store, f"{name} {round}") for name in ("ana", "ben")]
                 opening = await service.open(OPEN_TO_ALL)
@@ -593,18 +593,18 @@ def test_seat_is_either_claimed_or_joined(address: str) -> None:
                     return_exceptions=True,
                 )
                 name = fold(await service.log(table)).seats[1].name
-                got = [
+                actual = [
                     await store.read(lambda by, who=who, table=table: by.roles(who, table))  # type: ignore[misc]
                     for who in (ana, ben)
                 ]
-                assert got == ([{"1"}, set()] if name == "Ana" else [set(), {"1"}])
+                assert actual == ([{"1"}, set()] if name == "Ana" else [set(), {"1"}])
         finally:
-            await shared.close()
+            await shared_store.close()
 
     run(address, test)
 
 
-# ---------------------------------------------------------------- tables that are damaged or gone
+# ---------------------------------------------------------------- damaged or removed tables
 
 
 def test_damaged_log_affects_only_its_table(address: str) -> None:

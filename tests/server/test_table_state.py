@@ -16,90 +16,90 @@ from .tables import LogBuilder, opened
 
 @pytest.mark.parametrize(("name", "players"), TABLES)
 def test_fold_is_deterministic_and_equals_its_snapshot(name: str, players: int) -> None:
-    told = LogBuilder(opened(name, "l" * players))
+    builder = LogBuilder(opened(name, "l" * players))
     rng = random.Random(players)
-    while told.state.status == "playing":
-        last = told.state.turns[-1].seat if told.state.turns else 0
-        if rng.random() < 0.1 and told.state.can_undo(last):
-            told.do(messages.Undo(seat=last))
-        told.play(1, rng)
-    table_state = told.state
-    assert fold(told.log).snapshot() == table_state.snapshot()
+    while builder.state.status == "playing":
+        last = builder.state.turns[-1].seat if builder.state.turns else 0
+        if rng.random() < 0.1 and builder.state.can_undo(last):
+            builder.do(messages.Undo(seat=last))
+        builder.play(1, rng)
+    table_state = builder.state
+    assert fold(builder.log).snapshot() == table_state.snapshot()
     assert TableState.load(table_state.snapshot()).snapshot() == table_state.snapshot()
     assert table_state.table.position_at(len(table_state.moves)) == table_state.position
 
 
 @pytest.mark.parametrize("name", sacbe.games())
 def test_shared_views_equal_plain_views(name: str) -> None:
-    told = LogBuilder(opened(name, "llll"))
+    builder = LogBuilder(opened(name, "llll"))
     rng = random.Random(4)
     for _ in range(40):
         for seat in (None, 2, 0, 3, 1):
-            assert told.state.view(seat) == told.state.position.view(seat)
-        told.play(1, rng)
-        last = told.state.turns[-1].seat
-        if told.state.can_undo(last) and rng.random() < 0.2:
-            told.do(messages.Undo(seat=last))
+            assert builder.state.view(seat) == builder.state.position.view(seat)
+        builder.play(1, rng)
+        last = builder.state.turns[-1].seat
+        if builder.state.can_undo(last) and rng.random() < 0.2:
+            builder.do(messages.Undo(seat=last))
 
 
 def test_state_deals_like_a_table() -> None:
     table = sacbe.Table("tzolkin", players=3, seed=11)
-    told = LogBuilder(opened("tzolkin", "lll", seed=11))
+    builder = LogBuilder(opened("tzolkin", "lll", seed=11))
     rng = random.Random(1)
     for _ in range(60):
         seat = table.current_player
         assert seat is not None
         action = rng.choice(table.state.legal_actions(seat))
         table.play(action, seat)
-        told.do(messages.Play(seat=seat, action=action))
-    assert told.state.moves == table.moves
-    assert told.state.position == table.state
+        builder.do(messages.Play(seat=seat, action=action))
+    assert builder.state.moves == table.moves
+    assert builder.state.position == table.state
 
 
 def test_copies_are_independent() -> None:
-    told = LogBuilder(opened("maya", "lll"))
-    before = told.state
-    kept = before.snapshot()
-    told.play(5, random.Random(2))
-    assert before.snapshot() == kept
+    builder = LogBuilder(opened("maya", "lll"))
+    before = builder.state
+    snapshot_before = before.snapshot()
+    builder.play(5, random.Random(2))
+    assert before.snapshot() == snapshot_before
 
 
 def test_forced_choices_are_played_and_undone_with_the_choice() -> None:
     rng = random.Random(3)
-    told = LogBuilder(opened("tzolkin", "ll"))
+    builder = LogBuilder(opened("tzolkin", "ll"))
     for _ in range(400):
-        table_state = told.state
+        table_state = builder.state
         if table_state.status != "playing":
             break
         seat = rng.choice(table_state.to_act)
-        told.do(
+        builder.do(
             messages.Play(
                 seat=seat, action=rng.choice(table_state.position.legal_actions(seat)), forced=True
             )
         )
-        made = told.log[-1].event
-        assert isinstance(made, ev.Moved)
-        if len(made.moves) > 1 and told.state.can_undo(seat):
-            told.do(messages.Undo(seat=seat))
-            assert told.state.position == table_state.position
+        moves_played = builder.log[-1].event
+        assert isinstance(moves_played, ev.Moved)
+        if len(moves_played.moves) > 1 and builder.state.can_undo(seat):
+            builder.do(messages.Undo(seat=seat))
+            assert builder.state.position == table_state.position
             return
     pytest.fail("no choice was followed by one that is none")
 
 
 def test_gap_in_the_log_is_refused() -> None:
-    told = LogBuilder(opened())
-    told.play(3, random.Random(1))
+    builder = LogBuilder(opened())
+    builder.play(3, random.Random(1))
     with pytest.raises(InvalidLog, match="Event 3 cannot follow event 1"):
-        fold([told.log[0], *told.log[2:]])
+        fold([builder.log[0], *builder.log[2:]])
 
 
 def test_log_with_an_illegal_move_is_refused() -> None:
-    told = LogBuilder(opened())
-    legal = told.state.position.legal_actions()
-    illegal = next(a for a in range(told.state.game.num_actions) if a not in legal)
-    event = ev.Moved(seat=told.state.to_act[0], moves=[(told.state.to_act[0], illegal)])
+    builder = LogBuilder(opened())
+    legal = builder.state.position.legal_actions()
+    illegal = next(a for a in range(builder.state.game.num_actions) if a not in legal)
+    event = ev.Moved(seat=builder.state.to_act[0], moves=[(builder.state.to_act[0], illegal)])
     with pytest.raises(InvalidLog, match="Move"):
-        told.add(event)
+        builder.add(event)
 
 
 def test_log_of_other_rules_is_refused() -> None:
@@ -116,29 +116,29 @@ def test_damaged_snapshot_is_refused() -> None:
 
 
 def test_clock_starts_when_a_seat_must_act() -> None:
-    told = LogBuilder(opened("tzolkin", "ll", clock=messages.Clock(seconds=60)))
+    builder = LogBuilder(opened("tzolkin", "ll", clock=messages.Clock(seconds=60)))
     rng = random.Random(4)
-    told.play(1, rng)
-    while told.state.position.is_simultaneous:
-        told.play(1, rng)
-    (seat,) = told.state.to_act
-    began = told.state.seats[seat].asked_at
-    assert told.state.deadline(seat) == began + 60 if began else False
-    told.add(ev.TimeAdded(seat=seat, by=1 - seat, seconds=30))
+    builder.play(1, rng)
+    while builder.state.position.is_simultaneous:
+        builder.play(1, rng)
+    (seat,) = builder.state.to_act
+    began = builder.state.seats[seat].asked_at
+    assert builder.state.deadline(seat) == began + 60 if began else False
+    builder.add(ev.TimeAdded(seat=seat, by=1 - seat, seconds=30))
     assert began is not None
-    assert told.state.deadline(seat) == began + 90
-    assert told.state.deadline(1 - seat) is None
-    while told.state.to_act == [seat]:
-        told.play(1, rng)
-    (other,) = told.state.to_act
-    assert told.state.deadline(other) == told.now + 60
-    assert told.state.deadline(seat) is None
+    assert builder.state.deadline(seat) == began + 90
+    assert builder.state.deadline(1 - seat) is None
+    while builder.state.to_act == [seat]:
+        builder.play(1, rng)
+    (other,) = builder.state.to_act
+    assert builder.state.deadline(other) == builder.now + 60
+    assert builder.state.deadline(seat) is None
 
 
 def test_returning_player_gets_a_new_deadline() -> None:
-    told = LogBuilder(opened("maya", "ll", clock=messages.Clock(seconds=60)))
-    (seat,) = told.state.to_act[:1]
-    told.add(ev.BotTook(seat=seat, level="easy", why="late"))
-    assert told.state.deadline(seat) is None
-    told.add(ev.GaveBack(seat=seat))
-    assert told.state.deadline(seat) == told.now + 60
+    builder = LogBuilder(opened("maya", "ll", clock=messages.Clock(seconds=60)))
+    (seat,) = builder.state.to_act[:1]
+    builder.add(ev.BotTook(seat=seat, level="easy", why="late"))
+    assert builder.state.deadline(seat) is None
+    builder.add(ev.GaveBack(seat=seat))
+    assert builder.state.deadline(seat) == builder.now + 60

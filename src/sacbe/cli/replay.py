@@ -84,10 +84,10 @@ class Viewer:
 
     def _told(self, move: int) -> list[str]:
         """What one move brought, as a spectator may know it."""
-        journal, sentences = self.table.game.event_log, self.table.game.text
+        event_log, sentences = self.table.game.event_log, self.table.game.text
         return [
-            str(sentences.event_text(journal.redact(event, None), self.game_texts, self.names))
-            for event in self.table.journal()[move]
+            str(sentences.event_text(event_log.redact(event, None), self.game_texts, self.names))
+            for event in self.table.events_by_move()[move]
         ]
 
     def log(self) -> list[str]:
@@ -97,7 +97,7 @@ class Viewer:
     def _ledger(self) -> RenderableType:
         """Where the points of a finished game came from."""
         state = self.table.state
-        events = (event for told in self.table.journal() for event in told)
+        events = (event for told in self.table.events_by_move() for event in told)
         ledger: RenderableType = self.table.game.terminal.ledger(
             events, state.scores, state.winners, self.game_texts, self.names
         )

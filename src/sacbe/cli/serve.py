@@ -154,14 +154,14 @@ def _run(
     if workers is not None:
         backend_settings = BackendSettings(database=database, workers=workers)
     try:
-        hosting = Backend(backend_settings)
+        backend = Backend(backend_settings)
     except StoreError as error:
         print(error, file=sys.stderr)
         return FAILED
     signal.signal(signal.SIGTERM, signal.default_int_handler)  # stop as by Ctrl-C
     compilation = Compilation()
     try:
-        code = asyncio.run(_serve(hosting, settings, compilation, listener, url, lan, open_page))
+        code = asyncio.run(_serve(backend, settings, compilation, listener, url, lan, open_page))
     except KeyboardInterrupt:
         code = 0
     finally:
@@ -172,7 +172,7 @@ def _run(
 
 
 async def _serve(
-    hosting: Backend,
+    backend: Backend,
     settings: Settings,
     compilation: Compilation,
     listener: socket.socket,
@@ -202,7 +202,7 @@ async def _serve(
             if self.force_exit:
                 logging.disable()
 
-    app = make_app(hosting, settings, routes(compilation.waiting))
+    app = make_app(backend, settings, routes(compilation.waiting))
     server = Server(uvicorn.Config(app, **uvicorn_options(settings)))
     await server.serve(sockets=[listener])
     return 0 if server.started else FAILED

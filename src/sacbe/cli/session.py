@@ -122,10 +122,10 @@ class Session:
 
     def events(self, seat: int | None, first: int = 0) -> Iterator[dict[str, Any]]:
         """The events from a move on, without information hidden from the seat."""
-        journal = self.table.game.event_log
-        for events in self.table.journal()[first:]:
+        event_log = self.table.game.event_log
+        for events in self.table.events_by_move()[first:]:
             for event in events:
-                yield journal.redact(event, seat)
+                yield event_log.redact(event, seat)
 
     def news(self, seat: int) -> list[str]:
         """A summary of the events since this person's last action."""

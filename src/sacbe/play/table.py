@@ -187,7 +187,7 @@ class Table:
         # copied first, because a thread may be adding to it.
         self._events = {i: events for i, events in self._events.copy().items() if i < moves}
 
-    # ------------------------------------------------------------ what is kept of it
+    # ------------------------------------------------------------ records and log
 
     def record(self, seat: int | None = None) -> dict[str, Any]:
         """The whole game for saving; with a seat, what that seat saw of it, not replayable."""
@@ -224,12 +224,12 @@ class Table:
 
     def log(self, seat: int | None = None, lang: str = "en") -> list[str]:
         """What happened, in words, as a seat (None: a spectator) may know it."""
-        journal, words = self.game.event_log, self.game.text
+        event_log, words = self.game.event_log, self.game.text
         texts = self.game.texts(lang)
         names = [self.seat_name(p, lang) for p in range(self.players)]
         return [
-            words.event_text(journal.redact(event, seat), texts, names)
-            for events in self.journal()
+            words.event_text(event_log.redact(event, seat), texts, names)
+            for events in self.events_by_move()
             for event in events
         ]
 
@@ -237,7 +237,7 @@ class Table:
         """What a seat is called in the log."""
         return str(self.game.texts(lang).say("seat", {"n": seat + 1}))
 
-    def journal(self, first: int = 0, end: int | None = None) -> list[list[dict[str, Any]]]:
+    def events_by_move(self, first: int = 0, end: int | None = None) -> list[list[dict[str, Any]]]:
         """The events of the moves from `first` on, secrets included. A move is replayed step by
         step when its events are first needed."""
         moves = range(first, len(self.moves) if end is None else end)

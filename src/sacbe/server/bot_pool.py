@@ -110,7 +110,7 @@ class BotPool:
         # Seeds of bots are secret, or their secret choices could be predicted.
         self._key = secrets.token_bytes(32)
 
-    # ------------------------------------------------------------ what it is for
+    # ------------------------------------------------------------ jobs
 
     async def start(self) -> None:
         """Accept jobs."""
@@ -205,7 +205,7 @@ class BotPool:
         verified: dict[str, Any] = msgspec.json.decode(result.record)
         return verified
 
-    # ------------------------------------------------------------ what can be seen of it
+    # ------------------------------------------------------------ figures
 
     @property
     def queued(self) -> int:
@@ -223,7 +223,7 @@ class BotPool:
         workers = (*self._idle, *self._busy)
         return [worker.pid for worker in workers if worker.pid is not None]
 
-    # ------------------------------------------------------------ one job
+    # ------------------------------------------------------------ running a job
 
     async def _run(
         self, job: Job, is_valid: Callable[[JobResult], bool], person_waits: bool = True
@@ -292,7 +292,7 @@ class BotPool:
         text = f"{table} {seat}".encode()
         return int.from_bytes(hashlib.blake2b(text, digest_size=7, key=self._key).digest(), "big")
 
-    # ------------------------------------------------------------ the line
+    # ------------------------------------------------------------ the queue
 
     async def _acquire(self, priority: _Priority, seat: Seat | None) -> _Worker:
         """Wait for a worker."""

@@ -67,7 +67,7 @@ def decide(
         case messages.AddTime():
             return _add_time(table_state, actor, command)
         case messages.Rematch():
-            raise AssertionError("A rematch creates another table: see door.py.")
+            raise AssertionError("A rematch creates another table: see table_service.py.")
 
 
 def check_rematch(table_state: TableState, actor: Actor) -> None:
@@ -91,7 +91,7 @@ def timeout_event(table_state: TableState, seat: int, now: float) -> ev.AnyEvent
 LATE_LEVEL = "medium"  # of the bot that replaces a player whose time ran out
 
 
-# ---------------------------------------------------------------- one by one
+# ---------------------------------------------------------------- commands
 
 
 def _play(table_state: TableState, actor: Actor, expected: int, command: messages.Play) -> ev.Moved:
@@ -181,7 +181,7 @@ def _add_time(table_state: TableState, actor: Actor, command: messages.AddTime) 
     return ev.TimeAdded(seat=command.seat, by=others[0], seconds=command.seconds)
 
 
-# ---------------------------------------------------------------- what many need
+# ---------------------------------------------------------------- shared checks
 
 
 def _check_there(table_state: TableState, seat: int) -> None:

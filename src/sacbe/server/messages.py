@@ -169,7 +169,7 @@ class CommandRequest(Strict, frozen=True):
     command: Command
 
 
-# ---------------------------------------------------------------- answers
+# ---------------------------------------------------------------- responses
 
 
 class CommandResult(msgspec.Struct, frozen=True, kw_only=True):

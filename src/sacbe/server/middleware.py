@@ -64,7 +64,7 @@ class UnreadBody(Refusal):
     """The rest of the body is not read: the connection closes after the response."""
 
 
-# ---------------------------------------------------------------- bytes from outside
+# ---------------------------------------------------------------- untrusted input
 
 
 def decode(raw: bytes | str, kind: type[T]) -> T:
@@ -202,7 +202,7 @@ def check_origin(origin: str | None, host: str | None, settings: Settings) -> No
         raise Refusal("forbidden", "Requests from pages of other sites are not allowed.")
 
 
-# ---------------------------------------------------------------- around the whole app
+# ---------------------------------------------------------------- the middleware
 
 
 class GuardMiddleware:

@@ -216,7 +216,7 @@ class SocketSession:
         for task in finished:
             task.result()
 
-    # ------------------------------------------------------------ coming in
+    # ------------------------------------------------------------ receiving
 
     async def _first_hello(self) -> Hello:
         while True:
@@ -304,7 +304,7 @@ class SocketSession:
             return self._problem(error, request.command_id)
         return {"type": "done", **msgspec.structs.asdict(result)}
 
-    # ------------------------------------------------------------ going out
+    # ------------------------------------------------------------ sending
 
     def _on_change(self, change: Change) -> None:
         """An event was stored. While a command of this socket runs, its response goes first."""

@@ -100,7 +100,7 @@ class TableService:
         self._tasks: set[asyncio.Task[Any]] = set()
         store.on_notice(self._on_notice)
 
-    # ------------------------------------------------------------ opening
+    # ------------------------------------------------------------ creating tables
 
     async def open(self, pending: messages.OpenTable, visitor: int | None = None) -> NewTable:
         """Create a table; a Refusal if the request is invalid."""
@@ -152,7 +152,7 @@ class TableService:
         self._notify_watchers(table, table_state)
         return opening
 
-    # ------------------------------------------------------------ changing
+    # ------------------------------------------------------------ commands
 
     async def execute(
         self, table: str, actor: Actor, expected: int, command_id: str, command: messages.Command
@@ -366,7 +366,7 @@ class TableService:
         """Call a function for every table that was created or has changed."""
         self._watchers.append(watcher)
 
-    # ------------------------------------------------------------ stories in memory
+    # ------------------------------------------------------------ tables in memory
 
     def _entry(self, table: str) -> _LoadedTable:
         live = self._tables.get(table)

@@ -87,7 +87,7 @@ def view_at(
     if words and board:
         result["board"] = _board(table_state, state, seat, lang)
     if words:
-        events_by_move = table_state.table.journal(max(0, moves - LOG_MOVES), moves)
+        events_by_move = table_state.table.events_by_move(max(0, moves - LOG_MOVES), moves)
         result["log"] = _event_texts(table_state, events_by_move, seat, lang)
     return result
 
@@ -173,7 +173,7 @@ def _undo_request(table_state: TableState) -> dict[str, Any] | None:
     return {"seat": request.seat, "missing": missing}
 
 
-# ---------------------------------------------------------------- in words
+# ---------------------------------------------------------------- texts
 
 
 @functools.cache
@@ -207,7 +207,7 @@ def _board(table_state: TableState, state: State, seat: int | None, lang: str) -
 
 def log(table_state: TableState, seat: int | None, lang: str, first: int = 0) -> list[str]:
     """The visible events from a move on, as text."""
-    return _event_texts(table_state, table_state.table.journal(max(0, first)), seat, lang)
+    return _event_texts(table_state, table_state.table.events_by_move(max(0, first)), seat, lang)
 
 
 def _event_texts(
@@ -216,10 +216,10 @@ def _event_texts(
     seat: int | None,
     lang: str,
 ) -> list[str]:
-    journal, say = table_state.game.event_log, table_state.game.text.event_text
+    event_log, say = table_state.game.event_log, table_state.game.text.event_text
     texts, seat_names = table_state.game.texts(lang), names(table_state, lang)
     return [
-        say(journal.redact(event, seat), texts, seat_names)
+        say(event_log.redact(event, seat), texts, seat_names)
         for events in events_by_move
         for event in events
     ]

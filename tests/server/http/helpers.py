@@ -75,12 +75,12 @@ async def harness(
 ) -> AsyncIterator[AppHarness]:
     """An app on an empty store; its log output is recorded."""
     backend = IdleBackend(Store.at(f"sqlite:///{folder / 'tables.db'}"))
-    made = AppHarness(make_app(backend, settings, routes), backend)
+    app_harness = AppHarness(make_app(backend, settings, routes), backend)
     handlers = list(logging.getLogger().handlers)
-    logs.configure(made.logged, logging.DEBUG)
+    logs.configure(app_harness.logged, logging.DEBUG)
     try:
-        async with made.app.router.lifespan_context(made.app):
-            yield made
+        async with app_harness.app.router.lifespan_context(app_harness.app):
+            yield app_harness
     finally:
         structlog.reset_defaults()
         logging.getLogger().handlers = handlers
@@ -95,8 +95,8 @@ def run_with_app(
     """Run a test in its own event loop."""
 
     async def run() -> None:
-        async with harness(folder, settings, routes) as made:
-            await test(made)
+        async with harness(folder, settings, routes) as app_harness:
+            await test(app_harness)
 
     asyncio.run(run())
 
@@ -116,8 +116,8 @@ class Opened:
 def table_request(game: str = "maya", seats: str = "ll", **more: Any) -> dict[str, Any]:
     """A table for players by link (l), at this device (d), or bots (b)."""
     kinds = {"l": "link", "d": "local", "b": "bot"}
-    wished = {"game": game, "seats": [{"kind": kinds[seat]} for seat in seats], **more}
-    return wished if more.get("public") else {"seed": 7, **wished}
+    table_wish = {"game": game, "seats": [{"kind": kinds[seat]} for seat in seats], **more}
+    return table_wish if more.get("public") else {"seed": 7, **table_wish}
 
 
 async def opened(client: httpx.AsyncClient, *args: Any, **more: Any) -> Opened:
@@ -156,8 +156,8 @@ async def play(harness: AppHarness, table: Opened, moves: int = 1, pick: int = 0
         legal = table_state.position.legal_actions(seat)
         action = legal[pick % len(legal)]
         async with harness.client(table.seats[seat]) as client:
-            given = command_body(f"m{version}", version, "play", seat=seat, action=action)
-            answer = await client.post(f"{table.path}/commands", json=given)
+            body = command_body(f"m{version}", version, "play", seat=seat, action=action)
+            answer = await client.post(f"{table.path}/commands", json=body)
             assert answer.status_code == 200, answer.text
             version = answer.json()["version"]
     return version
@@ -216,7 +216,7 @@ def run_with_server(
     """Run a test against a server on the network."""
 
     async def run() -> None:
-        async with harness(folder, settings) as made, serving(made, settings) as live:
+        async with harness(folder, settings) as app_harness, serving(app_harness, settings) as live:
             await test(live)
 
     asyncio.run(run())

@@ -80,8 +80,8 @@ def test_reading_is_authorised(tmp_path: Path, spectators: bool) -> None:
             other = await opened(client)
         principals = await _principals(harness, table, other)
         await play(harness, table, 3)
-        for principal, seat, watched, unwatched in READING:
-            expected = watched if spectators else unwatched
+        for principal, seat, game_view, unwatched in READING:
+            expected = game_view if spectators else unwatched
             for path in READS:
                 query = "" if seat is None else f"?seat={seat}"
                 answer = await principals[principal].get(f"{table.path}{path}{query}")
@@ -126,12 +126,12 @@ def test_commands_are_authorised(tmp_path: Path, kind: str) -> None:
                 more: dict[str, Any] = {"name": "New"} if kind == "rename" else {}
                 if kind == "play":
                     more = {"action": table_state.position.legal_actions(0)[0]}
-                given: Any = command_body("x", table_state.version, kind, seat=0, **more)
+                body: Any = command_body("x", table_state.version, kind, seat=0, **more)
                 path = "commands"
                 if kind == "explain":
-                    path, given = "explain", {"seat": 0, "action": 0}
+                    path, body = "explain", {"seat": 0, "action": 0}
                     status = 403 if principal == "nobody" else status  # spectators only
-                answer = await principals[principal].post(f"{table.path}/{path}", json=given)
+                answer = await principals[principal].post(f"{table.path}/{path}", json=body)
                 assert answer.status_code == status, (principal, answer.text)
                 now = (await harness.service.get(table.table)).version
                 changed = status == 200 and kind != "explain"
@@ -148,8 +148,8 @@ def test_only_the_host_replaces_a_free_seat_by_a_bot(tmp_path: Path) -> None:
             table = await opened(client)
         for token, status in ((table.seats[0], 403), (table.seats[1], 403), (table.host, 200)):
             async with harness.client(token) as client:
-                given = command_body("x", 1, "replace", seat=1, level="random")
-                answer = await client.post(f"{table.path}/commands", json=given)
+                body = command_body("x", 1, "replace", seat=1, level="random")
+                answer = await client.post(f"{table.path}/commands", json=body)
                 assert answer.status_code == status
 
     run_with_app(tmp_path, test)
@@ -160,11 +160,11 @@ def test_spectators_chat_only_where_they_may_view(tmp_path: Path, spectators: bo
     async def test(harness: AppHarness) -> None:
         async with harness.client() as client:
             table = await opened(client, spectators=spectators)
-            given = command_body("x", 1, "say", text="hello", name="Eve")
-            answer = await client.post(f"{table.path}/commands", json=given)
+            body = command_body("x", 1, "say", text="hello", name="Eve")
+            answer = await client.post(f"{table.path}/commands", json=body)
             assert answer.status_code == 401
             await client.post("/api/me", json={})
-            answer = await client.post(f"{table.path}/commands", json=given)
+            answer = await client.post(f"{table.path}/commands", json=body)
             assert answer.status_code == (200 if spectators else 403)
             as_seat = command_body("y", 1, "say", text="hello", seat=0)
             answer = await client.post(f"{table.path}/commands", json=as_seat)
@@ -205,8 +205,8 @@ def test_creator_does_not_control_joined_seats(tmp_path: Path) -> None:
         async with harness.client() as opener:
             await opener.post("/api/me", json={})
             table = await opened(opener, "maya", "ll", public=True)
-            given = {"token": table.seats[0]}
-            assert (await opener.post(f"{table.path}/claim", json=given)).status_code == 200
+            body = {"token": table.seats[0]}
+            assert (await opener.post(f"{table.path}/claim", json=body)).status_code == 200
             async with harness.client() as stranger, harness.client(table.seats[1]) as spy:
                 before = await spy.get(f"{table.path}?seat=1")
                 assert before.status_code == 403  # hidden before the seat is joined

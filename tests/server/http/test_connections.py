@@ -24,9 +24,9 @@ FEW = Rates(requests=ENOUGH, sockets=ENOUGH, open_sockets=3)
 Link = tuple[asyncio.StreamReader, asyncio.StreamWriter]
 
 
-async def _connect(live: LiveServer, sent: str = "") -> Link:
+async def _connect(live: LiveServer, payloads: str = "") -> Link:
     link = await asyncio.open_connection("127.0.0.1", live.port)
-    link[1].write(sent.encode())
+    link[1].write(payloads.encode())
     return link
 
 
@@ -46,9 +46,9 @@ async def _rest(link: Link) -> bytes:
 
 
 @pytest.mark.parametrize("sent", ["", "GET", "GET /healthz HTTP/1.1\r\nHost: x\r\nX-Long: "])
-def test_idle_connection_is_closed(tmp_path: Path, sent: str) -> None:
+def test_idle_connection_is_closed(tmp_path: Path, payloads: str) -> None:
     async def test(live: LiveServer) -> None:
-        assert await _rest(await _connect(live, sent)) == b""
+        assert await _rest(await _connect(live, payloads)) == b""
 
     run_with_server(tmp_path, test, SOON)
 
@@ -117,12 +117,12 @@ def test_connections_per_address_are_limited(tmp_path: Path) -> None:
             assert await _rest(await _connect(live, _get(live))) == b""
         links.pop()[1].close()
         async with asyncio.timeout(20):
-            answered = b""
-            while not answered:  # until the close is noticed
+            responses = b""
+            while not responses:  # until the close is noticed
                 connection = _get(live).replace("Host", "Connection: close\r\nHost")
                 link = await _connect(live, connection)
-                answered = await _rest(link)
-        assert answered.startswith(b"HTTP/1.1 200 ")
+                responses = await _rest(link)
+        assert responses.startswith(b"HTTP/1.1 200 ")
         for link in links:
             link[1].close()
 

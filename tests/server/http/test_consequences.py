@@ -55,11 +55,11 @@ def test_effects_include_the_price_of_a_second_worker() -> None:
         state = table.state
         changes = consequences.changes(state, seat)
         infos = {a: state.action_info(a, seat) for a in state.legal_actions(seat)}
-        found = {a: info for a, info in infos.items() if info["type"] == "place"}
-        for action, info in found.items():
+        result = {a: info for a, info in infos.items() if info["type"] == "place"}
+        for action, info in result.items():
             paid = [("corn", corn, corn - info["cost"])] if info["cost"] else []
             assert changes[action] == [*paid, ("workers_in_hand", 3 - placed, 2 - placed)]
-        free = next(a for a, info in found.items() if info["cost"] == placed)
+        free = next(a for a, info in result.items() if info["cost"] == placed)
         corn -= placed
         table.play(free, seat)
 
@@ -125,7 +125,7 @@ def test_secret_choices_have_no_effects_and_are_binding() -> None:
         assert set(consequences.finals(state, seat).values()) == {"binds"}
 
 
-# ---------------------------------------------------------------- true, and no more
+# ---------------------------------------------------------------- correctness and secrecy
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -154,7 +154,7 @@ def test_predicted_effects_match_the_played_move(name: str) -> None:
         TableState(first(name, "ll", seed=21), NOON),
         list(game(name).text.GOODS),
     )
-    rng, seen = random.Random(4), set()
+    rng, views_seen = random.Random(4), set()
     while table_state.to_act and len(table_state.moves) < 400:
         seat = rng.choice(table_state.to_act)
         state = table_state.position.copy()
@@ -163,7 +163,7 @@ def test_predicted_effects_match_the_played_move(name: str) -> None:
         moves = table_state.table.expand(seat, action, forced=True)
         version = table_state.version + 1
         table_state.apply(ev.LoggedEvent(version, NOON, ev.Moved(seat=seat, moves=moves)))
-        seen.add(final)
+        views_seen.add(final)
         if table_state.status == "playing" and final is None:
             assert table_state.can_undo(seat)
             assert seat in table_state.to_act
@@ -177,7 +177,7 @@ def test_predicted_effects_match_the_played_move(name: str) -> None:
             )
             differ = [(g, before[g], after[g]) for g in goods if before[g] != after[g]]
             assert changed.get(action, []) == differ
-    assert {None, "ends", "reveals"} <= seen
+    assert {None, "ends", "reveals"} <= views_seen
 
 
 # ---------------------------------------------------------------- over the network
@@ -189,18 +189,18 @@ def test_only_seats_that_must_act_get_effects(tmp_path: Path) -> None:
             table = await opened(client, "maya")
             path = f"{table.path}/effects"
             table_state = await harness.service.get(table.table)
-            asked = table_state.to_act[0]
+            acting_seat = table_state.to_act[0]
             assert (await client.get(path)).json()["effects"] == {}
         for seat in (0, 1):
             async with harness.client(table.seats[seat]) as client:
-                told = (await client.get(path, params={"seat": seat, "lang": "it"})).json()
-                assert told["version"] == table_state.version
-                assert bool(told["effects"]) == (seat == asked)
-                refused = await client.get(path, params={"seat": 1 - seat})
-                assert refused.status_code == 403
+                content = (await client.get(path, params={"seat": seat, "lang": "it"})).json()
+                assert content["version"] == table_state.version
+                assert bool(content["effects"]) == (seat == acting_seat)
+                refusal = await client.get(path, params={"seat": 1 - seat})
+                assert refusal.status_code == 403
                 view = (await client.get(table.path, params={"words": True})).json()
                 assert all("final" in choice for choice in view["legal"])
-                names = {e["name"] for each in told["effects"].values() for e in each}
+                names = {e["name"] for each in content["effects"].values() for e in each}
                 assert names <= {"punti", "tessere sul tuo leggio"}
 
     run_with_app(tmp_path, test)

@@ -211,12 +211,12 @@ def test_unsafe_characters_are_refused_in_names_and_chat(tmp_path: Path, bad: st
             table = await opened(client)
             assert (await client.post("/api/me", json={"name": f"A{bad}"})).status_code == 400
         async with harness.client(table.seats[0]) as client:
-            for given in (
+            for request_body in (
                 command_body("a", 1, "rename", seat=0, name=f"A{bad}na"),
                 command_body("b", 1, "say", seat=0, text=bad),
                 command_body("c", 1, "say", name=bad, text="hi"),
             ):
-                answer = await client.post(f"{table.path}/commands", json=given)
+                answer = await client.post(f"{table.path}/commands", json=request_body)
                 assert (answer.status_code, answer.json()["error"]) == (400, "malformed")
             claiming = {"token": table.seats[0], "name": bad}
             assert (await client.post(f"{table.path}/claim", json=claiming)).status_code == 400
@@ -275,14 +275,14 @@ def _frames() -> Iterator[str | bytes]:
 
 
 @pytest.mark.parametrize("met", [False, True])
-def test_malformed_frames_are_refused_then_close_the_socket(tmp_path: Path, met: bool) -> None:
+def test_malformed_frames_are_refused_then_close_the_socket(tmp_path: Path, arrivals: bool) -> None:
     async def test(live: LiveServer) -> None:
         async with live.client() as client:
             table = await opened(client)
         frames = list(_frames())
         while frames:
             async with live.connect(table.table) as link:
-                if met:
+                if arrivals:
                     await send_frame(link, {"type": "hello", "token": table.seats[0]})
                     await receive_frame(link)
                 for left in (2, 1, 0):
@@ -360,9 +360,9 @@ def test_flood_of_frames_closes_only_its_socket(tmp_path: Path) -> None:
 
             task = asyncio.create_task(flood())
             version = await play(live.harness, table, 5)
-            seen: dict[str, Any] = {"version": 0}
-            while seen["version"] < version:
-                seen = await receive_frame(good, "change")
+            change_frame: dict[str, Any] = {"version": 0}
+            while change_frame["version"] < version:
+                change_frame = await receive_frame(good, "change")
             await task
             assert codes[0] in (1006, 1007, 1008)
 

@@ -82,7 +82,7 @@ class Watched:
 
     def twins(self) -> Iterator[Log]:
         """Alternative games that look the same, starting with the last hidden move."""
-        for i in reversed([i for i, hidden in enumerate(self.hidden) if hidden]):
+        for i in reversed([i for i, hidden_moves in enumerate(self.hidden) if hidden_moves]):
             player, action = self.moves[i]
             for other in self.before[i].legal_actions(_seat(player)):
                 moves = self._from(i, other) if other != action else None
@@ -92,22 +92,24 @@ class Watched:
     def _from(self, i: int, other: int) -> list[ev.Move] | None:
         """All moves after one was changed; later hidden moves change if they must."""
         state = self.before[i].copy()
-        made = self.moves[:i] + [(self.moves[i][0], other)]
-        state.play(other, _seat(made[-1][0]))
-        for (player, action), hidden in zip(self.moves[i + 1 :], self.hidden[i + 1 :], strict=True):
+        changed_moves = self.moves[:i] + [(self.moves[i][0], other)]
+        state.play(other, _seat(changed_moves[-1][0]))
+        for (player, action), hidden_moves in zip(
+            self.moves[i + 1 :], self.hidden[i + 1 :], strict=True
+        ):
             if player not in state.players_to_act:
                 return None
             legal = state.legal_actions(_seat(player))
             if action not in legal:
-                if not hidden:
+                if not hidden_moves:
                     return None
                 action = legal[0]
             state.play(action, _seat(player))
-            made.append((player, action))
+            changed_moves.append((player, action))
         same = state.players_to_act == self.now.players_to_act and state.view(
             self.eyes
         ) == self.now.view(self.eyes)
-        return made if same else None
+        return changed_moves if same else None
 
     def _log(self, moves: list[ev.Move]) -> Log:
         """The same events with these moves and another seed."""
@@ -138,13 +140,13 @@ def _worlds(name: str) -> list[tuple[str, Log, Log, int | None]]:
     rules = game(name)
     players = rules.players[1]
     whole = _played(rules, players, max(CUTS[name]))
-    found: list[tuple[str, Log, Log, int | None]] = []
+    result: list[tuple[str, Log, Log, int | None]] = []
     for cut in CUTS[name]:
         for eyes in (None, *range(players)):
             twin = next(Watched(whole[:cut], eyes).twins(), None)
             if twin is not None:
-                found.append((f"{len(found):016}", whole[:cut], twin, eyes))
-    return found
+                result.append((f"{len(result):016}", whole[:cut], twin, eyes))
+    return result
 
 
 def _token(role: str) -> str:
@@ -157,14 +159,14 @@ async def _furnish(harness: AppHarness, table: str, log: Log) -> None:
     tokens = {
         role: hash_token(_token(role)) for role in ("host", *map(str, range(table_state.players)))
     }
-    told = [summary(table_state)]
+    visible = [summary(table_state)]
     for logged in log[1:]:
         table_state.apply(logged)
-        told.append(summary(table_state))
+        visible.append(summary(table_state))
 
     def store(to: Repository) -> None:
-        to.open_table(table, log[0], tokens, told[0])
-        for logged, now in zip(log[1:], told[1:], strict=True):
+        to.open_table(table, log[0], tokens, visible[0])
+        for logged, now in zip(log[1:], visible[1:], strict=True):
             to.append(table, logged, None, now)
 
     await harness.store.write(store)
@@ -173,26 +175,26 @@ async def _furnish(harness: AppHarness, table: str, log: Log) -> None:
 async def _sent(harness: AppHarness, table: str, eyes: int | None, moves: int) -> dict[str, bytes]:
     """All responses to an audience, by request."""
     path = f"/api/tables/{table}"
-    found: dict[str, bytes] = {}
+    result: dict[str, bytes] = {}
     async with harness.client(None if eyes is None else _token(str(eyes))) as client:
         reads = ["", "?words=1&lang=es", "/events", "/record", "?seat=3"]
         reads += [f"/steps/{moves}?words=1", *(f"/steps/{n}" for n in (0, 1, moves // 2))]
         for read in reads:
             answer = await client.get(path + read)
-            found[read] = _whole(answer)
+            result[read] = _whole(answer)
         seat = eyes or 0
         for action in (0, 1, 57, 300):
             body = {"seat": seat, "action": action}
-            found[f"explain {action}"] = _whole(await client.post(f"{path}/explain", json=body))
-        for name, given in (
+            result[f"explain {action}"] = _whole(await client.post(f"{path}/explain", json=body))
+        for name, request_body in (
             ("late", command_body("a", 0, "undo", seat=seat)),
             ("early", command_body("b", 10**6, "play", seat=seat, action=0)),
             ("not mine", command_body("c", 1, "rename", seat=(seat + 1) % 2, name="X")),
             ("rematch", command_body("d", 1, "rematch")),
         ):
-            found[name] = _whole(await client.post(f"{path}/commands", json=given))
-    found["frame"] = await _frame(harness, table, eyes)
-    return found
+            result[name] = _whole(await client.post(f"{path}/commands", json=request_body))
+    result["frame"] = await _frame(harness, table, eyes)
+    return result
 
 
 def _whole(answer: httpx.Response) -> bytes:
@@ -256,21 +258,21 @@ def test_no_byte_depends_on_hidden_information(tmp_path: Path, name: str) -> Non
     async def all_sent(side: int) -> list[dict[str, bytes]]:
         folder = tmp_path / str(side)
         folder.mkdir()
-        async with harness(folder) as made:
-            sent = []
+        async with harness(folder) as pairs:
+            payloads = []
             for table, *logs, eyes in worlds:
-                await _furnish(made, table, logs[side])
-                moves = len((await made.service.get(table)).moves)
-                sent.append(await _sent(made, table, eyes, moves))
-            return sent
+                await _furnish(pairs, table, logs[side])
+                moves = len((await pairs.service.get(table)).moves)
+                payloads.append(await _sent(pairs, table, eyes, moves))
+            return payloads
 
     ours, theirs = asyncio.run(all_sent(0)), asyncio.run(all_sent(1))
-    hidden = ("CanaryXX", str(CANARY), _token("0"), _token("1"), _token("host"))
+    hidden_moves = ("CanaryXX", str(CANARY), _token("0"), _token("1"), _token("host"))
     for (_, log, _, eyes), one, other in zip(worlds, ours, theirs, strict=True):
         assert one.keys() == other.keys()
         for what, text in one.items():
             assert text == other[what], (name, len(log), eyes, what)
-            assert not any(secret.encode() in text for secret in hidden), (what, eyes)
+            assert not any(secret.encode() in text for secret in hidden_moves), (what, eyes)
         assert b'"type":"change"' in one["frame"]
         assert one[""].startswith(b"(200,")
 
@@ -288,26 +290,26 @@ def test_secret_choices_are_indistinguishable(tmp_path: Path) -> None:
     async def world(n: int) -> list[bytes]:
         folder = tmp_path / str(n)
         folder.mkdir()
-        async with harness(folder) as made:
-            await _furnish(made, table, whole[:cut])
+        async with harness(folder) as pairs:
+            await _furnish(pairs, table, whole[:cut])
             audiences = [None, *(seat for seat in range(4) if seat != chooser)]
-            links = [Listening(made, table, eyes, cut) for eyes in audiences]
+            links = [Listening(pairs, table, eyes, cut) for eyes in audiences]
             for link in links:
                 await link.heard(1)
             path = f"/api/tables/{table}"
-            async with made.client(_token(str(chooser))) as client:
-                given = command_body("x", cut, "play", seat=chooser, action=choices[n])
-                sent = [_whole(await client.post(f"{path}/commands", json=given))]
-            sent += [await link.heard(2) for link in links]
+            async with pairs.client(_token(str(chooser))) as client:
+                request_body = command_body("x", cut, "play", seat=chooser, action=choices[n])
+                payloads = [_whole(await client.post(f"{path}/commands", json=request_body))]
+            payloads += [await link.heard(2) for link in links]
             for link in links:
                 await link.close()
-            async with made.client(_token(str(others[0]))) as client:
-                given = command_body("y", cut, "play", seat=others[0], action=65_535)
-                sent.append(_whole(await client.post(f"{path}/commands", json=given)))
-                sent.append(_whole(await client.get("/api/tables")))
+            async with pairs.client(_token(str(others[0]))) as client:
+                request_body = command_body("y", cut, "play", seat=others[0], action=65_535)
+                payloads.append(_whole(await client.post(f"{path}/commands", json=request_body)))
+                payloads.append(_whole(await client.get("/api/tables")))
             for link in links:
                 assert json.loads(link.frames[-1])["version"] == cut + 1
-            return sent
+            return payloads
 
     first = asyncio.run(world(0))
     assert first[0].startswith(b"(200,")

@@ -130,8 +130,8 @@ def test_chat_and_commands_have_separate_limits(tmp_path: Path) -> None:
         async def send(seat: int, n: int, kind: str) -> int:
             more = {"text": "hi"} if kind == "say" else {"name": f"N{n}"}
             async with harness.client(table.seats[seat]) as client:
-                given = command_body(f"{kind}{n}", 1, kind, seat=seat, **more)
-                return (await client.post(path, json=given)).status_code
+                request_body = command_body(f"{kind}{n}", 1, kind, seat=seat, **more)
+                return (await client.post(path, json=request_body)).status_code
 
         assert [await send(0, n, "say") for n in range(4)] == [200, 200, 429, 429]
         assert [await send(0, n, "rename") for n in range(4)] == [200, 200, 200, 429]
@@ -155,8 +155,8 @@ def test_chat_and_commands_have_separate_limits(tmp_path: Path) -> None:
         ("*", "1.2.3.4", True),
     ],
 )
-def test_trusted_proxies(listed: str, client: str, believed: bool) -> None:
-    assert ((client, 5) in Proxies(listed)) is believed
+def test_trusted_proxies(names_listed: str, client: str, believed: bool) -> None:
+    assert ((client, 5) in Proxies(names_listed)) is believed
 
 
 def test_proxies_are_listed_as_ipv4_mapped_addresses_too() -> None:
@@ -169,7 +169,7 @@ async def _renames(harness: AppHarness, table: str, token: str, seat: int, names
     async with harness.client(token) as client:
         path = f"/api/tables/{table}/commands"
         orders = [command_body(f"r{n}", 1, "rename", seat=seat, name=f"N{n}") for n in range(names)]
-        return [(await client.post(path, json=given)).status_code for given in orders]
+        return [(await client.post(path, json=request_body)).status_code for request_body in orders]
 
 
 def test_commands_per_address_are_limited_across_seats(tmp_path: Path) -> None:
@@ -189,7 +189,7 @@ def test_commands_per_address_are_limited_on_sockets(tmp_path: Path) -> None:
     async def test(live: LiveServer) -> None:
         async with live.client() as client:
             table = await opened(client)
-        said: list[dict[str, Any]] = []
+        text: list[dict[str, Any]] = []
         for seat, token in enumerate(table.seats):
             async with live.connect(table.table) as link:
                 await send_frame(link, {"type": "hello", "token": token})
@@ -201,9 +201,9 @@ def test_commands_per_address_are_limited_on_sockets(tmp_path: Path) -> None:
                     frame = await receive_frame(link)
                     while frame["type"] == "change":
                         frame = await receive_frame(link)
-                    said.append(frame)
-        assert [one["type"] for one in said] == ["done"] * 3 + ["problem"]
-        assert said[-1]["error"] == "too_many"
+                    text.append(frame)
+        assert [one["type"] for one in text] == ["done"] * 3 + ["problem"]
+        assert text[-1]["error"] == "too_many"
 
     run_with_server(tmp_path, test, _few(orders=Rate(3, 0.001)))
 
@@ -244,24 +244,24 @@ def test_socket_waits_for_the_limit_of_slow_reads(tmp_path: Path) -> None:
                 token = None if seat is None else table.seats[seat]
                 await send_frame(link, {"type": "hello", "since": 0, "token": token})
                 frame = await receive_frame(link, "change")
-                told = [event["version"] for event in frame["events"]]
-                assert told == list(range(1, version + 1))
+                versions = [event["version"] for event in frame["events"]]
+                assert versions == list(range(1, version + 1))
 
     run_with_server(tmp_path, test, _few(reading=Rate(1, 20)))
 
 
 def test_fair_lock_queues_one_request_per_address() -> None:
     async def test() -> None:
-        turns, done = FairLock(), list[str]()
+        turns, result = FairLock(), list[str]()
 
         async def ask(who: str) -> None:
             async with turns.hold(who):
                 await asyncio.sleep(0)
-                done.append(who)
+                result.append(who)
 
         await asyncio.gather(*(ask(who) for who in [*("many" for _ in range(50)), "one"]))
-        assert done.index("one") <= 2
-        assert len(done) == 51
+        assert result.index("one") <= 2
+        assert len(result) == 51
 
     asyncio.run(test())
 

@@ -43,8 +43,8 @@ OPERATIONS = [(e.method, e.path) for e in ENDPOINTS]
 
 
 def test_document_lists_every_endpoint_and_error() -> None:
-    listed = {(m.upper(), p) for p, methods in DOCUMENT["paths"].items() for m in methods}
-    assert listed == set(OPERATIONS)
+    names_listed = {(m.upper(), p) for p, methods in DOCUMENT["paths"].items() for m in methods}
+    assert names_listed == set(OPERATIONS)
     assert set(WHEN) == set(messages.ERRORS)
     for endpoint in ENDPOINTS:
         operation = DOCUMENT["paths"][endpoint.path][endpoint.method.lower()]
@@ -101,9 +101,9 @@ class Running:
 
 @pytest.fixture(scope="module")
 def running(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
-    made = Running(tmp_path_factory.mktemp("openapi"))
-    yield made
-    made.close()
+    created = Running(tmp_path_factory.mktemp("openapi"))
+    yield created
+    created.close()
 
 
 @pytest.mark.parametrize(("method", "path"), OPERATIONS)
@@ -117,7 +117,7 @@ def test_responses_match_the_document(
     if endpoint_takes_something(method, path):  # then also invalid input
         cases |= operation.as_strategy(generation_mode=GenerationMode.NEGATIVE)
     table = running.table
-    seen = set()
+    errors_seen = set()
 
     @hypothesis.settings(SETTINGS, max_examples=examples)
     @hypothesis.given(case=cases, real=hypothesis.strategies.booleans())
@@ -127,13 +127,13 @@ def test_responses_match_the_document(
         if real and isinstance(case.body, dict) and "game" in case.body:
             case.body["game"] = "maya"
         headers = {"Authorization": f"Bearer {table.seats[0]}"} if real else {}
-        asked = case.as_transport_kwargs(base_url="http://127.0.0.1:8000", headers=headers)
-        answer = running.do(_ask(running.harness, asked))
-        seen.add(answer.status_code)
+        request_kwargs = case.as_transport_kwargs(base_url="http://127.0.0.1:8000", headers=headers)
+        answer = running.do(_ask(running.harness, request_kwargs))
+        errors_seen.add(answer.status_code)
         case.validate_response(answer, checks=CHECKS)
 
     check()
-    assert seen
+    assert errors_seen
 
 
 def endpoint_takes_something(method: str, path: str) -> bool:
@@ -142,10 +142,10 @@ def endpoint_takes_something(method: str, path: str) -> bool:
     return bool(operation["parameters"]) or "requestBody" in operation
 
 
-async def _ask(harness: AppHarness, asked: dict[str, Any]) -> Any:
-    known = ("method", "url", "params", "headers", "json", "content")
-    given = {key: value for key, value in asked.items() if key in known}
-    if "data" in asked:
-        given["content"] = asked["data"]
+async def _ask(harness: AppHarness, to_act: dict[str, Any]) -> Any:
+    known_ids = ("method", "url", "params", "headers", "json", "content")
+    request_body = {key: value for key, value in to_act.items() if key in known_ids}
+    if "data" in to_act:
+        request_body["content"] = to_act["data"]
     async with harness.client() as client:
-        return await client.request(**given)
+        return await client.request(**request_body)

@@ -34,7 +34,7 @@ async def _finished(harness: AppHarness, name: str = "maya", players: int = 2) -
     await _furnish(harness, TABLE, _played(game(name), players, 10**6))
 
 
-# ---------------------------------------------------------------- what an audience may know
+# ---------------------------------------------------------------- secrecy
 
 
 @pytest.mark.parametrize("name", sorted(CUTS))
@@ -45,18 +45,20 @@ def test_no_byte_depends_on_hidden_information(tmp_path: Path, name: str) -> Non
     async def all_sent(side: int) -> list[dict[str, bytes]]:
         folder = tmp_path / str(side)
         folder.mkdir()
-        sent = []
-        async with harness(folder) as built:
+        payloads = []
+        async with harness(folder) as app_harness:
             for table, *logs, eyes in worlds:
-                await _furnish(built, table, logs[side])
-                async with built.client(None if eyes is None else _token(str(eyes))) as client:
-                    sent.append(
+                await _furnish(app_harness, table, logs[side])
+                async with app_harness.client(
+                    None if eyes is None else _token(str(eyes))
+                ) as client:
+                    payloads.append(
                         {
                             what: _whole(await client.get(f"/api/tables/{table}/{what}?lang=it"))
                             for what in READS
                         }
                     )
-        return sent
+        return payloads
 
     async def compare() -> None:
         first, second = await all_sent(0), await all_sent(1)
@@ -99,12 +101,12 @@ def test_ledger_rows_add_up_to_the_scores(name: str) -> None:
     for length in (40, 10**6):
         table_state = fold(_played(game(name), 2, length))
         told = panels.ledger.build(table_state, None, "en")
-        shown = table_state.position.view(None)["players"]
+        view_data = table_state.position.view(None)["players"]
         for seat in range(2):
             total = sum(float(source.points[seat] or 0) for source in told.sources)
             # `*` marks the winners
             assert total == float(told.totals[seat].removesuffix(" *"))
-            points = shown[seat].get("vp", shown[seat].get("score"))
+            points = view_data[seat].get("vp", view_data[seat].get("score"))
             assert table_state.status != "playing" or total == points
         assert told.winners == table_state.position.winners
         assert len(told.names) == 2
@@ -156,8 +158,8 @@ def test_log_lines_separate_text_and_changes(name: str) -> None:
     page = json.loads((table_state.game.definition.folder / "page/page.json").read_bytes())
     assert set(page["log"]["kinds"]) & {line.kind for line in lines}
     # `light` is only in the text: a side of the board has no number.
-    known = {*page["log"]["changes"], "light"}
-    assert {key for line in changed for key in line.change} <= known
+    known_ids = {*page["log"]["changes"], "light"}
+    assert {key for line in changed for key in line.change} <= known_ids
 
 
 def test_log_after_a_number_of_moves() -> None:
@@ -193,8 +195,8 @@ def test_tzolkin_tiles_are_complete_with_their_places() -> None:
     table_state = fold(_played(game("tzolkin"), 2, 40))
     (table,) = [b for b in panels.tiles.build(table_state, 0, "en").blocks if b.kind == "table"]
     tiles = {row[0].text.split()[0]: row[1] for row in table.rows}
-    called = [row[0].text for row in table.rows]
-    assert "B03 Squash garden" in called
+    labels = [row[0].text for row in table.rows]
+    assert "B03 Squash garden" in labels
     view = table_state.position.view(0)
     for tile in view["buildings_on_display"]:
         assert tiles[tile].look == "strong"
@@ -273,8 +275,8 @@ def test_hint_requires_an_own_seat_that_must_act(tmp_path: Path) -> None:
             (table, other, table.seats[other], 409),  # must not act
             (table, 3, table.seats[seat], 404),
         ]
-        (asked,) = (await harness.service.get(public.table)).to_act
-        tries.append((public, asked, public.seats[asked], 403))
+        (request,) = (await harness.service.get(public.table)).to_act
+        tries.append((public, request, public.seats[request], 403))
         for at, whose, who, status in tries:
             assert (await _hint(harness, at, whose, who)).status_code == status
         for bad in ({"lang": "xx"}, {"level": "strong"}):
@@ -298,9 +300,9 @@ def test_hints_are_limited(tmp_path: Path) -> None:
     run_with_app(tmp_path, test, Settings(rates=Rates(hints=Rate(2, 0.001))))
 
 
-def _advice(*judged: tuple[int, float, float], secret: bool = False) -> Advice:
-    ones = [ActionStats(action=a, value=v, tries=9, share=share) for a, v, share in judged]
-    return Advice(number=1, judged=ones, line=[(0, judged[0][0])], secret=secret)
+def _advice(*stats: tuple[int, float, float], secret: bool = False) -> Advice:
+    ones = [ActionStats(action=a, value=v, tries=9, share=share) for a, v, share in stats]
+    return Advice(number=1, judged=ones, line=[(0, stats[0][0])], secret=secret)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -311,8 +313,8 @@ def test_hint_texts(lang: str) -> None:
     one, two, *_ = table_state.position.legal_actions(seat)
     text = world.action_text(two, seat, lang)
 
-    def because(advised: Advice | None) -> str:
-        return panels.hints.build(1, world, seat, advised, lang).because
+    def because(advice: Advice | None) -> str:
+        return panels.hints.build(1, world, seat, advice, lang).because
 
     clear = because(_advice((one, 9.0, 0.8), (two, 6.5, 0.2)))
     assert text in clear
@@ -344,10 +346,10 @@ def test_hint_line_ends_before_another_player() -> None:
     own = world.view(seat)["players"][seat]
     assert after["tiles on your rack"] == (own["rack_count"], own["rack_count"] - 1)
     assert len(hint.line) == min(len(line) - 2, panels.hints.MAX_AHEAD)
-    assert all(said in hint.then for said in hint.line)
+    assert all(output_text in hint.then for output_text in hint.line)
 
 
-# ---------------------------------------------------------------- going on from a position
+# ---------------------------------------------------------------- forks
 
 
 async def _fork(harness: AppHarness, who: str | None = None, **body: Any) -> Any:
@@ -371,9 +373,9 @@ def test_finished_game_can_be_forked(tmp_path: Path) -> None:
             assert table_state.moves == before.moves[:moves]
             assert table_state.position.view(0) == before.table.position_at(moves).view(0)
             async with harness.client(table.seats[0]) as client:
-                seen = (await client.get(table.path)).json()
-            assert seen["seeded"]
-            assert [seat["name"] for seat in seen["seats"]] == ["A", "B"]
+                spectator_view = (await client.get(table.path)).json()
+            assert spectator_view["seeded"]
+            assert [seat["name"] for seat in spectator_view["seats"]] == ["A", "B"]
             await play(harness, table, 3)
 
     run_with_app(tmp_path, test)

@@ -24,12 +24,12 @@ SEVERAL = {"maya": "ll", "mezo": "lll", "tzolkin": "ll"}
 
 @pytest.mark.parametrize("name", games())
 def test_only_the_acting_seat_has_clickable_choices(tmp_path: Path, name: str) -> None:
-    async def test(made: AppHarness) -> None:
-        async with made.client() as client:
+    async def test(app_harness: AppHarness) -> None:
+        async with app_harness.client() as client:
             table = await opened(client, name, SEVERAL[name])
-        version = await play(made, table, 6, 1)
+        version = await play(app_harness, table, 6, 1)
         for seat, token in enumerate(table.seats):
-            async with made.client(token) as client:
+            async with app_harness.client(token) as client:
                 answer = await client.get(f"{table.path}/picture?seat={seat}&version={version}")
                 view = (await client.get(f"{table.path}?seat={seat}")).json()
             assert answer.headers["content-type"] == "image/svg+xml"
@@ -39,9 +39,9 @@ def test_only_the_acting_seat_has_clickable_choices(tmp_path: Path, name: str) -
             assert clicked(tree) == {choice["action"] for choice in view["legal"]}
             assert "<style" not in answer.text
             assert "style=" not in answer.text
-        async with made.client() as client:
-            watched = await client.get(f"{table.path}/picture?lang=es")
-        assert clicked(ET.fromstring(watched.text)) == set()
+        async with app_harness.client() as client:
+            game_view = await client.get(f"{table.path}/picture?lang=es")
+        assert clicked(ET.fromstring(game_view.text)) == set()
 
     run_with_app(tmp_path, test)
 
@@ -50,16 +50,16 @@ def test_only_the_acting_seat_has_clickable_choices(tmp_path: Path, name: str) -
 def test_names_are_escaped_in_pictures(tmp_path: Path, name: str) -> None:
     """Even if it was stored before names were checked."""
 
-    async def test(made: AppHarness) -> None:
-        async with made.client() as client:
+    async def test(app_harness: AppHarness) -> None:
+        async with app_harness.client() as client:
             table = await opened(client, name, SEVERAL[name])
         for version, bad in enumerate(["A\uffffB", "\x00\x1b]0;owned\x07", "\ufffe<&\"'>"], 1):
 
             def renamed(table_state: TableState, now: float, bad: str = bad) -> ev.AnyEvent:
                 return ev.Renamed(seat=0, name=bad)
 
-            await made.service.execute_as_server(table.table, renamed, f"renamed {version}")
-            async with made.client(table.seats[0]) as client:
+            await app_harness.service.execute_as_server(table.table, renamed, f"renamed {version}")
+            async with app_harness.client(table.seats[0]) as client:
                 paths = [f"{table.path}/picture", f"{table.path}/steps/0/picture"]
                 for path in (*paths, f"/table/{table.table}/preview.svg"):
                     answer = await client.get(path)
@@ -73,11 +73,11 @@ def test_names_are_escaped_in_pictures(tmp_path: Path, name: str) -> None:
 
 
 def test_version_parameter_does_not_select_the_picture(tmp_path: Path) -> None:
-    async def test(made: AppHarness) -> None:
-        async with made.client() as client:
+    async def test(app_harness: AppHarness) -> None:
+        async with app_harness.client() as client:
             table = await opened(client, "maya", "ll")
             first = await client.get(f"{table.path}/picture")
-            version = await play(made, table, 3)
+            version = await play(app_harness, table, 3)
             second = await client.get(f"{table.path}/picture?version=1")
         assert first.headers["x-sacbe-version"] == "1"
         assert second.headers["x-sacbe-version"] == str(version)
@@ -87,8 +87,8 @@ def test_version_parameter_does_not_select_the_picture(tmp_path: Path) -> None:
 
 
 def test_pictures_need_the_right_to_view(tmp_path: Path) -> None:
-    async def test(made: AppHarness) -> None:
-        async with made.client() as client:
+    async def test(app_harness: AppHarness) -> None:
+        async with app_harness.client() as client:
             table = await opened(client, "maya", "ll", spectators=False)
         ways = ("", "/picture", "/steps/0/picture", "/steps/0")
         for who, query, status in (
@@ -99,10 +99,10 @@ def test_pictures_need_the_right_to_view(tmp_path: Path) -> None:
             (table.seats[0], "?seat=3", 404),
             ("A" * 22, "", 401),
         ):
-            async with made.client(who) as client:
-                found = [(await client.get(table.path + way + query)).status_code for way in ways]
-            assert found == [status] * len(ways), (who, query)
-        async with made.client(table.seats[0]) as client:
+            async with app_harness.client(who) as client:
+                result = [(await client.get(table.path + way + query)).status_code for way in ways]
+            assert result == [status] * len(ways), (who, query)
+        async with app_harness.client(table.seats[0]) as client:
             preview = await client.get(f"/table/{table.table}/preview.svg")
             assert preview.status_code == 403
             for wrong in ("?seat=9", "?lang=de", "?version=-1", "?words=1", "?seat=0&seat=0"):
@@ -118,13 +118,13 @@ def test_pictures_need_the_right_to_view(tmp_path: Path) -> None:
 
 
 def test_step_picture_has_no_choices(tmp_path: Path) -> None:
-    async def test(made: AppHarness) -> None:
-        async with made.client() as client:
+    async def test(app_harness: AppHarness) -> None:
+        async with app_harness.client() as client:
             table = await opened(client, "tzolkin", "ll")
-        before = await _picture(made, table.path, table.seats[0])
-        moves = len((await made.service.get(table.table)).moves)
-        await play(made, table, 8)
-        async with made.client(table.seats[0]) as client:
+        before = await _picture(app_harness, table.path, table.seats[0])
+        moves = len((await app_harness.service.get(table.table)).moves)
+        await play(app_harness, table, 8)
+        async with app_harness.client(table.seats[0]) as client:
             then = (await client.get(f"{table.path}/steps/{moves}/picture")).text
             now = await client.get(f"{table.path}/steps/{moves}/picture")
         tree = ET.fromstring(then)
@@ -136,30 +136,30 @@ def test_step_picture_has_no_choices(tmp_path: Path) -> None:
     run_with_app(tmp_path, test)
 
 
-async def _picture(made: AppHarness, path: str, token: str) -> str:
-    async with made.client(token) as client:
+async def _picture(app_harness: AppHarness, path: str, token: str) -> str:
+    async with app_harness.client(token) as client:
         return (await client.get(f"{path}/picture")).text
 
 
-# ---------------------------------------------------------------- drawn once
+# ---------------------------------------------------------------- caching
 
 
 def test_picture_is_rendered_once_per_view(tmp_path: Path) -> None:
-    async def test(made: AppHarness) -> None:
-        async with made.client() as client:
+    async def test(app_harness: AppHarness) -> None:
+        async with app_harness.client() as client:
             table = await opened(client, "maya", "ll")
             path = f"{table.path}/picture"
             answers = await asyncio.gather(*(client.get(path) for _ in range(8)))
-            cache: PictureCache = made.app.state.context.picture_cache
+            cache: PictureCache = app_harness.app.state.context.picture_cache
             assert cache.rendered == 1
             assert len({answer.content for answer in answers}) == 1
             await client.get(f"{path}?lang=it")
             assert cache.rendered == 2
         for token in table.seats:
-            await _picture(made, table.path, token)
+            await _picture(app_harness, table.path, token)
         assert cache.rendered == 4
-        await play(made, table, 1)
-        async with made.client() as client:
+        await play(app_harness, table, 1)
+        async with app_harness.client() as client:
             await client.get(path)
             await client.get(f"{path}?lang=it")
         assert cache.rendered == 6
@@ -196,8 +196,8 @@ def test_length_of_pictures_is_rounded(length: int) -> None:
 
 
 def test_clients_without_gzip_get_plain_pictures(tmp_path: Path) -> None:
-    async def test(made: AppHarness) -> None:
-        async with made.client() as client:
+    async def test(app_harness: AppHarness) -> None:
+        async with app_harness.client() as client:
             table = await opened(client, "maya", "ll")
             packed = await client.get(f"{table.path}/picture")
             plain = await client.get(f"{table.path}/picture", headers={"Accept-Encoding": "br"})
@@ -208,29 +208,29 @@ def test_clients_without_gzip_get_plain_pictures(tmp_path: Path) -> None:
     run_with_app(tmp_path, test)
 
 
-# ---------------------------------------------------------------- pictures that stand alone
+# ---------------------------------------------------------------- self-contained pictures
 
 
 def test_preview_shows_the_spectator_view_with_its_own_style(tmp_path: Path) -> None:
-    async def test(made: AppHarness) -> None:
-        async with made.client() as client:
+    async def test(app_harness: AppHarness) -> None:
+        async with app_harness.client() as client:
             table = await opened(client, "mezo", "lll")
-        await play(made, table, 20, 2)
-        found = []
+        await play(app_harness, table, 20, 2)
+        result = []
         for token in (None, table.seats[0], table.host):
-            async with made.client(token) as client:
-                found.append(await client.get(f"/table/{table.table}/preview.svg"))
-        assert len({answer.content for answer in found}) == 1
-        _holds_its_style(found[0].text, found[0].headers["content-security-policy"])
-        assert clicked(ET.fromstring(found[0].text)) == set()
+            async with app_harness.client(token) as client:
+                result.append(await client.get(f"/table/{table.table}/preview.svg"))
+        assert len({answer.content for answer in result}) == 1
+        _holds_its_style(result[0].text, result[0].headers["content-security-policy"])
+        assert clicked(ET.fromstring(result[0].text)) == set()
 
     run_with_app(tmp_path, test)
 
 
 @pytest.mark.parametrize("name", games())
 def test_first_picture_of_every_game(tmp_path: Path, name: str) -> None:
-    async def test(made: AppHarness) -> None:
-        async with made.client() as client:
+    async def test(app_harness: AppHarness) -> None:
+        async with app_harness.client() as client:
             answer = await client.get(f"/api/games/{name}/picture.svg?lang=pt")
             assert answer.status_code == 200
             assert answer.headers["content-type"] == "image/svg+xml"
@@ -238,7 +238,7 @@ def test_first_picture_of_every_game(tmp_path: Path, name: str) -> None:
             assert clicked(ET.fromstring(answer.text)) == set()
             again = await client.get(f"/api/games/{name}/picture.svg?lang=pt")
         assert again.content == answer.content
-        assert made.app.state.context.picture_cache.rendered == 1
+        assert app_harness.app.state.context.picture_cache.rendered == 1
 
     run_with_app(tmp_path, test)
 
@@ -261,21 +261,21 @@ def test_no_byte_of_a_picture_depends_on_hidden_information(tmp_path: Path, name
     async def all_drawn(side: int) -> list[list[bytes]]:
         folder = tmp_path / str(side)
         folder.mkdir()
-        async with harness(folder) as made:
-            drawn = []
+        async with harness(folder) as app_harness:
+            image = []
             for table, *logs, eyes in worlds:
-                await _furnish(made, table, logs[side])
-                moves = len((await made.service.get(table)).moves)
-                drawn.append(await _drawn(made, table, eyes, moves))
-            return drawn
+                await _furnish(app_harness, table, logs[side])
+                moves = len((await app_harness.service.get(table)).moves)
+                image.append(await _drawn(app_harness, table, eyes, moves))
+            return image
 
     ours, theirs = asyncio.run(all_drawn(0)), asyncio.run(all_drawn(1))
     for (_, log, _, eyes), one, other in zip(worlds, ours, theirs, strict=True):
         assert one == other, (name, len(log), eyes)
-        assert all(sent.startswith(b"(200,") for sent in one[:3])
+        assert all(payloads.startswith(b"(200,") for payloads in one[:3])
 
 
-async def _drawn(made: AppHarness, table: str, eyes: int | None, moves: int) -> list[bytes]:
+async def _drawn(app_harness: AppHarness, table: str, eyes: int | None, moves: int) -> list[bytes]:
     """All pictures for an audience, as sent, with their refusals."""
     path = f"/api/tables/{table}"
     ways = [
@@ -285,24 +285,24 @@ async def _drawn(made: AppHarness, table: str, eyes: int | None, moves: int) -> 
         f"{path}/picture?seat=3",
         f"/table/{table}/preview.svg",
     ]
-    async with made.client(None if eyes is None else _token(str(eyes))) as client:
+    async with app_harness.client(None if eyes is None else _token(str(eyes))) as client:
         return [_whole(await client.get(way)) for way in ways]
 
 
 def test_names_in_pictures_are_text(tmp_path: Path) -> None:
-    async def test(made: AppHarness) -> None:
-        async with made.client() as client:
+    async def test(app_harness: AppHarness) -> None:
+        async with app_harness.client() as client:
             table = await opened(client, "maya", "ll")
         name = "<script>&\"'"
-        async with made.client(table.seats[1]) as client:
-            given = command_body("n", 1, "rename", seat=1, name=name)
+        async with app_harness.client(table.seats[1]) as client:
+            body = command_body("n", 1, "rename", seat=1, name=name)
             answer = await client.post(
                 f"{table.path}/commands",
-                content=json.dumps(given),
+                content=json.dumps(body),
                 headers={"Content-Type": "application/json"},
             )
             assert answer.status_code == 200, answer.text
-        tree = ET.fromstring(await _picture(made, table.path, table.seats[0]))
+        tree = ET.fromstring(await _picture(app_harness, table.path, table.seats[0]))
         assert not list(tree.iter("{http://www.w3.org/2000/svg}script"))
         assert any(name in "".join(part.itertext()) for part in tree.iter())
 

@@ -31,8 +31,8 @@ def test_reference_needs_no_session(tmp_path: Path) -> None:
             for lang in LANGUAGES:
                 answer = await client.get(f"{PATH}?lang={lang}")
                 assert answer.status_code == 200
-                sent = msgspec.json.decode(answer.content, type=Reference)
-                assert sent == game("maya").reference(lang)
+                payloads = msgspec.json.decode(answer.content, type=Reference)
+                assert payloads == game("maya").reference(lang)
             assert (await client.get("/api/games/chess/reference")).status_code == 404
             assert (await client.get(f"{PATH}?lang=xx")).status_code == 400
 
@@ -48,8 +48,8 @@ def test_reference_is_cached_by_etag(tmp_path: Path, what: str) -> None:
             first = await client.get(path)
             assert first.headers["cache-control"] == "no-cache"
             tag = first.headers["etag"]
-            for known in (tag, f'W/{tag}, "other"'):
-                again = await client.get(path, headers={"If-None-Match": known})
+            for known_ids in (tag, f'W/{tag}, "other"'):
+                again = await client.get(path, headers={"If-None-Match": known_ids})
                 assert (again.status_code, again.content) == (304, b"")
                 assert again.headers["etag"] == tag
             for other in ('"other"', ""):
@@ -75,7 +75,7 @@ def test_reference_is_compressed_on_request(tmp_path: Path) -> None:
     run_with_app(tmp_path, test)
 
 
-# ---------------------------------------------------------------- what leads to it
+# ---------------------------------------------------------------- links to it
 
 
 @pytest.mark.parametrize("name", games())
@@ -104,20 +104,20 @@ def test_every_refusal_links_its_rule(tmp_path: Path, name: str) -> None:
             table = await opened(client, name, "ll")
         table_state = await harness.service.get(table.table)
         seat = table_state.to_act[0]
-        refused = next(
+        refusal = next(
             i
             for i in range(table_state.game.num_actions)
             if i not in table_state.position.legal_actions(seat)
         )
         async with harness.client(table.seats[seat]) as client:
-            asked = {"seat": seat, "action": refused, "lang": "pt"}
-            told = (await client.post(f"{table.path}/explain", json=asked)).json()
-            assert told["legal"] is False
-            assert told["why"]["rule"] in codes(name)
-            given = command_body("x", table_state.version, "play", seat=seat, action=refused)
-            problem = await client.post(f"{table.path}/commands", json=given)
+            response = {"seat": seat, "action": refusal, "lang": "pt"}
+            explanation = (await client.post(f"{table.path}/explain", json=response)).json()
+            assert explanation["legal"] is False
+            assert explanation["why"]["rule"] in codes(name)
+            body = command_body("x", table_state.version, "play", seat=seat, action=refusal)
+            problem = await client.post(f"{table.path}/commands", json=body)
             assert problem.status_code == 422
-            assert problem.json()["rule"] == told["why"]["rule"]
+            assert problem.json()["rule"] == explanation["why"]["rule"]
 
     run_with_app(tmp_path, test)
 
@@ -147,24 +147,24 @@ def test_every_tile_links_its_rule(name: str, lang: str) -> None:
     for length in (3, 60):
         table_state = fold(_played(game(name), 3, length))
         for seat in (None, 1):
-            named: set[str] = set()
+            names_given: set[str] = set()
             above = ""
             for block in panels.tiles.build(table_state, seat, lang).blocks:
                 above = block.rule or ("" if block.kind == "heading" else above)
-                named |= {above} - {""}
+                names_given |= {above} - {""}
                 for row in block.rows:
                     rules: list[Any] = [cell.rule for cell in row if cell.rule]
                     above = rules[0] if rules else above  # a card has several rows
                     assert above, row
-                    named |= set(rules)
-            assert named
-            assert named <= codes(name)
+                    names_given |= set(rules)
+            assert names_given
+            assert names_given <= codes(name)
 
 
 def test_kinds_of_tiles_link_different_rules() -> None:
     table_state = fold(_played(game("tzolkin"), 2, 40))
     (table,) = [b for b in panels.tiles.build(table_state, 0, "en").blocks if b.kind == "table"]
     rules = game("tzolkin").rule_codes.TILES
-    shown = {row[0].text.split()[0]: row[0].rule for row in table.rows}
-    assert shown == {tile: rules[tile] for tile in shown}
-    assert len(shown) > 60
+    view_data = {row[0].text.split()[0]: row[0].rule for row in table.rows}
+    assert view_data == {tile: rules[tile] for tile in view_data}
+    assert len(view_data) > 60

@@ -52,9 +52,9 @@ def test_whole_game_over_http(tmp_path: Path) -> None:
             assert len(view["scores"]) == 2
             record = (await client.get(f"{table.path}/record")).json()
             assert record["sacbe"] == 1
-            given = command_body("again", view["version"], "rematch")
-            done = (await client.post(f"{table.path}/commands", json=given)).json()
-            new = (await client.get(f"/api/tables/{done['rematch']}")).json()
+            request_body = command_body("again", view["version"], "rematch")
+            response = (await client.post(f"{table.path}/commands", json=request_body)).json()
+            new = (await client.get(f"/api/tables/{response['rematch']}")).json()
             assert (new["seat"], new["rematch_of"]) == (0, table.table)
 
     run_with_app(tmp_path, test)
@@ -64,11 +64,11 @@ def test_lists_of_tables(tmp_path: Path) -> None:
     async def test(harness: AppHarness) -> None:
         async with harness.client() as client, harness.client() as other:
             await client.post("/api/me", json={"name": "Ana"})
-            hidden = await opened(client, "maya", "dl")
+            secrets_ = await opened(client, "maya", "dl")
             public = await opened(client, "maya", "dl", public=True)
             mine = (await client.get("/api/tables")).json()
             assert [row["table"] for row in mine["public"]] == [public.table]
-            assert {row["table"] for row in mine["mine"]} == {public.table, hidden.table}
+            assert {row["table"] for row in mine["mine"]} == {public.table, secrets_.table}
             assert all(row["roles"] == ["0", "host"] for row in mine["mine"])
             theirs = (await other.get("/api/tables")).json()
             assert [row["table"] for row in theirs["public"]] == [public.table]
@@ -157,15 +157,15 @@ def test_events_are_paged_in_order(tmp_path: Path, monkeypatch: pytest.MonkeyPat
             table = await opened(client)
         version = await play(harness, table, 9)
         async with harness.client(table.seats[0]) as client:
-            after, found = 0, []
+            after, result = 0, []
             while True:
                 answer = (await client.get(f"{table.path}/events?after={after}")).json()
                 assert len(answer["events"]) <= 4
-                found += [event["version"] for event in answer["events"]]
-                after = found[-1]
+                result += [event["version"] for event in answer["events"]]
+                after = result[-1]
                 if not answer["more"]:
                     break
-            assert found == list(range(1, version + 1))
+            assert result == list(range(1, version + 1))
             beyond = (await client.get(f"{table.path}/events?after=2147483647")).json()
             assert beyond == {"version": version, "events": [], "more": False}
 
@@ -197,9 +197,11 @@ def test_repeated_command_gets_the_same_response(tmp_path: Path) -> None:
         table_state = await harness.service.get(table.table)
         seat = table_state.to_act[0]
         action = table_state.position.legal_actions(seat)[0]
-        given = command_body("once", 1, "play", seat=seat, action=action)
+        request_body = command_body("once", 1, "play", seat=seat, action=action)
         async with harness.client(table.seats[seat]) as client:
-            answers = [await client.post(f"{table.path}/commands", json=given) for _ in range(4)]
+            answers = [
+                await client.post(f"{table.path}/commands", json=request_body) for _ in range(4)
+            ]
             assert {answer.status_code for answer in answers} == {200}
             assert len({answer.content for answer in answers}) == 1
             other = command_body("once", 2, "rename", seat=seat, name="Other")
@@ -218,8 +220,8 @@ def test_stale_command_gets_a_conflict_with_the_view(tmp_path: Path) -> None:
         await play(harness, table, 4)
         async with harness.client(table.seats[seat]) as client:
             view = (await client.get(table.path)).json()
-            given = command_body("late", 1, "play", seat=seat, action=0)
-            answer = await client.post(f"{table.path}/commands", json=given)
+            request_body = command_body("late", 1, "play", seat=seat, action=0)
+            answer = await client.post(f"{table.path}/commands", json=request_body)
             problem = answer.json()
             assert (answer.status_code, problem["error"]) == (409, "conflict")
             assert (problem["command_id"], problem["version"]) == ("late", 5)
@@ -237,19 +239,19 @@ def test_illegal_action_is_refused_with_its_rule(tmp_path: Path) -> None:
         legal = table_state.position.legal_actions(seat)
         wrong = next(a for a in range(table_state.game.num_actions) if a not in legal)
         async with harness.client(table.seats[seat]) as client:
-            given = command_body("x", 1, "play", seat=seat, action=wrong)
-            answer = await client.post(f"{table.path}/commands", json=given)
+            request_body = command_body("x", 1, "play", seat=seat, action=wrong)
+            answer = await client.post(f"{table.path}/commands", json=request_body)
             assert (answer.status_code, answer.json()["error"]) == (422, "illegal")
-            told = {"seat": seat, "action": wrong, "lang": "es"}
-            answer = await client.post(f"{table.path}/explain", json=told)
+            question = {"seat": seat, "action": wrong, "lang": "es"}
+            answer = await client.post(f"{table.path}/explain", json=question)
             why = answer.json()
             assert why["legal"] is False
             assert why["why"]["text"]
-            told = {"seat": seat, "action": legal[0]}
-            answer = await client.post(f"{table.path}/explain", json=told)
+            question = {"seat": seat, "action": legal[0]}
+            answer = await client.post(f"{table.path}/explain", json=question)
             assert answer.json() == {"legal": True, "why": None}
-            told = {"seat": seat, "info": table_state.position.action_info(legal[0], seat)}
-            answer = await client.post(f"{table.path}/explain", json=told)
+            question = {"seat": seat, "info": table_state.position.action_info(legal[0], seat)}
+            answer = await client.post(f"{table.path}/explain", json=question)
             assert answer.json() == {"legal": True, "why": None}
 
     run_with_app(tmp_path, test)
@@ -271,20 +273,20 @@ def test_explain_accepts_any_input(tmp_path: Path, game: str) -> None:
         strange.extend({"type": kind, "cell": value} for kind in kinds[:3] for value in values)
         async with harness.client(table.seats[seat]) as client:
             for each in strange:
-                told = {"seat": seat, "info": each}
-                answer = await client.post(f"{table.path}/explain", json=told)
+                question = {"seat": seat, "info": each}
+                answer = await client.post(f"{table.path}/explain", json=question)
                 assert answer.status_code in (200, 400), (each, answer.text)
-            for told in ({"seat": seat}, {"seat": seat, "action": 1, "info": {}}):
-                answer = await client.post(f"{table.path}/explain", json=told)
+            for question in ({"seat": seat}, {"seat": seat, "action": 1, "info": {}}):
+                answer = await client.post(f"{table.path}/explain", json=question)
                 assert answer.status_code == 400
-            told = {"seat": seat, "action": 65_535}
-            answer = await client.post(f"{table.path}/explain", json=told)
+            question = {"seat": seat, "action": 65_535}
+            answer = await client.post(f"{table.path}/explain", json=question)
             assert answer.status_code == 404
 
     run_with_app(tmp_path, test)
 
 
-# ---------------------------------------------------------------- sitting down
+# ---------------------------------------------------------------- claiming seats
 
 
 def test_link_claims_the_seat_for_the_visitor(tmp_path: Path) -> None:
@@ -327,7 +329,7 @@ def test_only_one_visitor_joins_a_seat(tmp_path: Path) -> None:
     async def test(harness: AppHarness) -> None:
         async with harness.client() as client:
             table = await opened(client, "maya", "dll", public=True)
-            hidden = await opened(client, "maya", "dll")
+            secrets_ = await opened(client, "maya", "dll")
         async with harness.client() as one, harness.client() as two:
             answer = await one.post(f"{table.path}/join", json={"seat": 1})
             assert answer.status_code == 401
@@ -342,7 +344,7 @@ def test_only_one_visitor_joins_a_seat(tmp_path: Path) -> None:
             for seat, status in ((0, 404), (3, 404), (4, 400), (2, 200)):
                 answer = await two.post(f"{table.path}/join", json={"seat": seat})
                 assert answer.status_code == status
-            answer = await two.post(f"{hidden.path}/join", json={"seat": 1})
+            answer = await two.post(f"{secrets_.path}/join", json={"seat": 1})
             assert answer.status_code == 403
 
     run_with_app(tmp_path, test)
@@ -399,26 +401,26 @@ def test_table_continues_from_an_uploaded_record(tmp_path: Path) -> None:
             table = await opened(client, "maya", "dd")
             await play(harness, table, 10_000)
             record = (await client.get(f"{table.path}/record")).content
-            played = msgspec.json.decode(record)
-            sent = {"Content-Type": "application/json"}
-            answer = await client.post("/api/records", content=record, headers=sent)
+            moves_played = msgspec.json.decode(record)
+            json_type = {"Content-Type": "application/json"}
+            answer = await client.post("/api/records", content=record, headers=json_type)
             assert answer.status_code == 201, answer.text
             copy = Opened(answer.json())
             again = (await client.get(f"{copy.path}/record")).json()
             assert {key: again[key] for key in ("moves", "state", "result", "seed")} == {
-                key: played[key] for key in ("moves", "state", "result", "seed")
+                key: moves_played[key] for key in ("moves", "state", "result", "seed")
             }
             broken = record.replace(b'"maya"', b'"mezo"', 1)
-            answer = await client.post("/api/records", content=broken, headers=sent)
+            answer = await client.post("/api/records", content=broken, headers=json_type)
             assert (answer.status_code, answer.json()["error"]) == (422, "illegal")
             for body, status in ((b"[]", 422), (b"[" * 100_000, 422), (b"x" * 4_000_001, 413)):
-                answer = await client.post("/api/records", content=body, headers=sent)
+                answer = await client.post("/api/records", content=body, headers=json_type)
                 assert answer.status_code == status
 
     run_with_app(tmp_path, test)
 
 
-# ---------------------------------------------------------------- what is not there
+# ---------------------------------------------------------------- errors
 
 
 def test_unknown_paths_return_a_problem(tmp_path: Path) -> None:
@@ -439,18 +441,18 @@ def test_unknown_paths_return_a_problem(tmp_path: Path) -> None:
 
 def test_other_methods_are_refused_with_an_allow_header(tmp_path: Path) -> None:
     async def test(harness: AppHarness) -> None:
-        allowed: dict[str, set[str]] = {}
+        methods_allowed: dict[str, set[str]] = {}
         for endpoint in ENDPOINTS:
-            allowed.setdefault(endpoint.path, set()).add(endpoint.method)
+            methods_allowed.setdefault(endpoint.path, set()).add(endpoint.method)
         async with harness.client() as client:
-            for path, methods in allowed.items():
+            for path, methods in methods_allowed.items():
                 real = path.replace("{table}", "a" * 16).replace("{step}", "0")
                 for method in {"GET", "POST", "PUT", "PATCH", "DELETE", "TRACE"} - methods:
                     answer = await client.request(method, real)
                     assert answer.status_code == 405, (method, path)
                     assert answer.json()["error"] == "method_not_allowed"
-                    told = set(answer.headers["Allow"].split(", "))
-                    assert told == methods | ({"HEAD"} if "GET" in methods else set())
+                    visible = set(answer.headers["Allow"].split(", "))
+                    assert visible == methods | ({"HEAD"} if "GET" in methods else set())
 
     run_with_app(tmp_path, test)
 

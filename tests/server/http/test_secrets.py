@@ -26,11 +26,11 @@ from tests.server.http.helpers import (
 
 def test_tokens_appear_only_once(tmp_path: Path) -> None:
     """Checks all responses, valid or not, then all logs and the store."""
-    said: list[str] = []
+    output_text: list[str] = []
 
     async def keep(answer: httpx.Response) -> None:
         await answer.aread()
-        said.append(answer.text + str(answer.headers.multi_items()))
+        output_text.append(answer.text + str(answer.headers.multi_items()))
 
     async def test(harness: AppHarness) -> None:
         logs.configure(harness.logged, logging.DEBUG)
@@ -65,17 +65,17 @@ def test_tokens_appear_only_once(tmp_path: Path) -> None:
             for path in ("/api/me", "/api/tables", "/metrics", "/openapi.json", "/healthz"):
                 await client.get(path)
             await play(harness, table, 2)
-            everything = "".join(said)
+            everything = "".join(output_text)
             for token in tokens:
                 assert token not in everything
                 assert token not in harness.logged.getvalue()
         files = [path for path in tmp_path.iterdir() if path.name.startswith("tables.db")]
-        stored = b"".join(path.read_bytes() for path in files)
-        assert table.table.encode() in stored
-        assert not any(token.encode() in stored for token in tokens)
+        log_reader = b"".join(path.read_bytes() for path in files)
+        assert table.table.encode() in log_reader
+        assert not any(token.encode() in log_reader for token in tokens)
 
     run_with_app(tmp_path, test)
-    assert len(said) > 300
+    assert len(output_text) > 300
 
 
 def test_sockets_and_uvicorn_log_no_tokens(

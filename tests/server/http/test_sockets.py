@@ -55,8 +55,10 @@ def test_whole_game_over_sockets(tmp_path: Path) -> None:
                 for i, link in enumerate(links):
                     views[i], frames = await receive_until(link, version + 1)
                     changes = [frame for frame in frames if frame["type"] == "change"]
-                    told = [event["version"] for change in changes for event in change["events"]]
-                    assert told == [version + 1]
+                    versions = [
+                        event["version"] for change in changes for event in change["events"]
+                    ]
+                    assert versions == [version + 1]
                     if i == seat and not any(frame["type"] == "done" for frame in frames):
                         assert (await receive_frame(link))["version"] == version + 1
 
@@ -68,13 +70,13 @@ def test_reconnecting_client_gets_missed_events(tmp_path: Path) -> None:
         async with live.client() as client:
             table = await opened(client)
         version = await play(live.harness, table, 10)
-        for since, told in ((None, 0), (version, 0), (version - 3, 3), (0, version), (10**6, 0)):
+        for since, content in ((None, 0), (version, 0), (version - 3, 3), (0, version), (10**6, 0)):
             async with live.connect(table.table) as link:
                 await send_frame(link, {"type": "hello", "token": table.seats[1], "since": since})
                 change = await receive_frame(link)
                 assert change["version"] == change["view"]["version"] == version
                 assert [event["version"] for event in change["events"]] == list(
-                    range(version - told + 1, version + 1)
+                    range(version - content + 1, version + 1)
                 )
 
     run_with_server(tmp_path, test)
@@ -94,8 +96,8 @@ def test_missed_events_equal_live_events(tmp_path: Path) -> None:
             await send_frame(link, {"type": "hello", "token": table.seats[0], "since": 1})
             assert (await receive_frame(link))["events"] == first_events
         async with live.client(table.seats[0]) as client:
-            asked = await client.get(f"{table.path}/events?after=1")
-            assert asked.json() == {"version": version, "events": first_events, "more": False}
+            request = await client.get(f"{table.path}/events?after=1")
+            assert request.json() == {"version": version, "events": first_events, "more": False}
 
     run_with_server(tmp_path, test)
 
@@ -107,15 +109,17 @@ def test_second_hello_switches_the_seat(tmp_path: Path) -> None:
             table = await opened(client, "maya", "dd")
             cookie = "; ".join(f"{name}={value}" for name, value in client.cookies.items())
         async with live.connect(table.table, additional_headers={"Cookie": cookie}) as link:
-            seen = []
+            seats_seen = []
             for seat in (None, 1, 0):
                 await send_frame(link, {"type": "hello", "seat": seat, "words": True, "lang": "it"})
                 view = (await receive_frame(link))["view"]
                 assert "board" in view
-                seen.append(view["seat"])
-            assert seen == [0, 1, 0]
-            asked = view["asked"][0]
-            await send_frame(link, {"type": "hello", "seat": asked, "words": True, "board": False})
+                seats_seen.append(view["seat"])
+            assert seats_seen == [0, 1, 0]
+            acting_seat = view["asked"][0]
+            await send_frame(
+                link, {"type": "hello", "seat": acting_seat, "words": True, "board": False}
+            )
             view = (await receive_frame(link))["view"]
             assert view["question"].endswith(".")
             assert "board" not in view
@@ -157,9 +161,9 @@ def test_unauthorised_socket_is_closed(tmp_path: Path, hello: dict[str, Any], er
             table = await opened(client, spectators=False)
             other = await opened(client)
         tokens = {"SEAT0": table.seats[0], "HOST": table.host, "OTHER": other.seats[0]}
-        given = {key: tokens.get(value, value) for key, value in hello.items()}
+        request_body = {key: tokens.get(value, value) for key, value in hello.items()}
         async with live.connect(table.table) as link:
-            await send_frame(link, {"type": "hello", **given})
+            await send_frame(link, {"type": "hello", **request_body})
             problem = await receive_frame(link)
             assert (problem["type"], problem["error"]) == ("problem", error)
             assert await close_code(link) == 1008
@@ -209,8 +213,8 @@ def test_refusals_have_the_command_id(tmp_path: Path) -> None:
             action = table_state.position.legal_actions(seat)[0]
             for _ in range(2):  # a repeated command gets the same response
                 await send_frame(link, command_body("e", 1, "play", seat=seat, action=action))
-                done = await receive_frame(link, "done")
-                assert (done["version"], done["command_id"]) == (2, "e")
+                result = await receive_frame(link, "done")
+                assert (result["version"], result["command_id"]) == (2, "e")
             assert (await live.harness.service.get(table.table)).version == 2
 
     run_with_server(tmp_path, test)
@@ -276,8 +280,8 @@ def test_slow_reader_skips_to_the_newest_view(tmp_path: Path) -> None:
         slow.reads.set()
         await slow.got(version)
         assert len(slow.frames) <= 3  # the frame in flight, and one for all later changes
-        told = [event["version"] for frame in slow.frames for event in frame["events"]]
-        assert told == list(range(2, version + 1))
+        versions = [event["version"] for frame in slow.frames for event in frame["events"]]
+        assert versions == list(range(2, version + 1))
         assert slow.frames[-1]["view"] == quick.frames[-1]["view"]
         for reader in (slow, quick):
             reader.go()
@@ -372,10 +376,10 @@ def test_sockets_from_foreign_pages_are_refused(tmp_path: Path) -> None:
                 await send_frame(link, {"type": "hello"})
                 assert (await receive_frame(link))["type"] == "change"
         for origin in bad:
-            with pytest.raises(InvalidStatus) as refused:
+            with pytest.raises(InvalidStatus) as refusal:
                 await live.connect(table.table, additional_headers={"Origin": origin})
-            assert refused.value.response.status_code == 403
-            assert msgspec.json.decode(refused.value.response.body)["error"] == "forbidden"
+            assert refusal.value.response.status_code == 403
+            assert msgspec.json.decode(refusal.value.response.body)["error"] == "forbidden"
 
     run_with_server(tmp_path, test, _but(origins=frozenset({"https://friend.example"})))
 
@@ -385,10 +389,10 @@ async def open_until_refused(live: LiveServer, most: int) -> None:
     async with contextlib.AsyncExitStack() as stack:
         for _ in range(most):
             await stack.enter_async_context(live.connect("a" * 16))
-        with pytest.raises(InvalidStatus) as refused:
+        with pytest.raises(InvalidStatus) as refusal:
             await live.connect("a" * 16)
-        assert refused.value.response.status_code == 429
-        assert int(refused.value.response.headers["Retry-After"]) >= 1
+        assert refusal.value.response.status_code == 429
+        assert int(refusal.value.response.headers["Retry-After"]) >= 1
 
 
 def test_too_many_sockets_are_refused(tmp_path: Path) -> None:
@@ -428,7 +432,7 @@ def test_views_are_built_once_per_audience(tmp_path: Path) -> None:
             version = await play(live.harness, table, 5)
             last = [(await receive_until(link, version))[0] for link in links]
             assert all(view == last[0] for view in last)
-        drawn = sum(live.harness.app.state.context.metrics.views_rendered.values.values())
-        assert drawn <= version
+        image = sum(live.harness.app.state.context.metrics.views_rendered.values.values())
+        assert image <= version
 
     run_with_server(tmp_path, test)

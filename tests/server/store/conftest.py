@@ -7,7 +7,7 @@ import psycopg
 import pytest
 
 from tests.server.postgres import Postgres, started
-from tests.server.store.samples import Kept
+from tests.server.store.samples import SyncStore
 
 
 @pytest.fixture(scope="session")
@@ -31,13 +31,13 @@ def emptied(postgres: Postgres) -> str:
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
-def kept(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Kept]:
+def sync_store(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[SyncStore]:
     """An open, empty store."""
     url = f"sqlite:///{tmp_path / 'store.db'}"
     if request.param == "postgresql":
         url = request.getfixturevalue("emptied")
         with psycopg.connect(url.replace("+psycopg", ""), autocommit=True) as connection:
             connection.execute("DROP SCHEMA public CASCADE; CREATE SCHEMA public")
-    kept = Kept(url)
-    yield kept
-    kept.close()
+    sync_store = SyncStore(url)
+    yield sync_store
+    sync_store.close()

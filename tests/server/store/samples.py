@@ -77,7 +77,7 @@ def run(url: str, what: Callable[[Store], Awaitable[T]], commit: Any = usual_com
     return asyncio.run(all_of_it())
 
 
-class Kept:
+class SyncStore:
     """A store with its own loop, for synchronous tests."""
 
     def __init__(self, url: str) -> None:

@@ -20,7 +20,7 @@ from sacbe.server.store.maintenance import backup, vacuum
 from sacbe.server.store.repair import Finding, repair
 from sacbe.server.table_service import SNAPSHOT_EVERY
 from sacbe.server.table_service import summary as summary_of
-from tests.server.store.samples import Kept, adding, hashed, opening, run, summary
+from tests.server.store.samples import SyncStore, adding, hashed, opening, run, summary
 from tests.server.tables import LogBuilder, opened
 
 LONG = SNAPSHOT_EVERY + 6  # events, so that one snapshot is due
@@ -39,14 +39,14 @@ def keeping(table: str, builder: LogBuilder) -> Callable[[Repository], None]:
     """A job that stores a log as the TableService does."""
 
     def job(to: Repository) -> None:
-        told = LogBuilder(builder.log[0].event, builder.log[0].at)  # type: ignore[arg-type]
+        copy = LogBuilder(builder.log[0].event, builder.log[0].at)  # type: ignore[arg-type]
         tokens = {"host": hashed(table)}
-        to.open_table(table, builder.log[0], tokens, summary_of(told.state))
+        to.open_table(table, builder.log[0], tokens, summary_of(copy.state))
         for logged in builder.log[1:]:
-            told.state.apply(logged)
+            copy.state.apply(logged)
             due = logged.version % SNAPSHOT_EVERY == 0
-            snapshot = told.state.snapshot() if due else None
-            to.append(table, logged, None, summary_of(told.state), snapshot)
+            snapshot = copy.state.snapshot() if due else None
+            to.append(table, logged, None, summary_of(copy.state), snapshot)
 
     return job
 
@@ -55,8 +55,8 @@ async def findings(store: Store) -> list[Finding]:
     return [finding async for finding in repair(store) if finding is not None]
 
 
-def repaired(kept: Kept) -> list[Finding]:
-    return kept.run(findings)
+def repaired(sync_store: SyncStore) -> list[Finding]:
+    return sync_store.run(findings)
 
 
 def changing(statement: str, **values: Any) -> Callable[[Repository], None]:
@@ -71,14 +71,18 @@ def changing(statement: str, **values: Any) -> Callable[[Repository], None]:
 # ---------------------------------------------------------------- repair
 
 
-def test_repair_leaves_a_sound_store_unchanged(kept: Kept) -> None:
-    kept.write(keeping("a", a_game()), keeping("b", a_game(3)))
-    before = kept.read(lambda by: (by.row("a"), by.snapshot("a"), by.row("b"), by.snapshot("b")))
+def test_repair_leaves_a_sound_store_unchanged(sync_store: SyncStore) -> None:
+    sync_store.write(keeping("a", a_game()), keeping("b", a_game(3)))
+    before = sync_store.read(
+        lambda by: (by.row("a"), by.snapshot("a"), by.row("b"), by.snapshot("b"))
+    )
     assert before[1] is not None
     assert before[1][0] == SNAPSHOT_EVERY
     assert before[3] is None
-    assert repaired(kept) == []
-    after = kept.read(lambda by: (by.row("a"), by.snapshot("a"), by.row("b"), by.snapshot("b")))
+    assert repaired(sync_store) == []
+    after = sync_store.read(
+        lambda by: (by.row("a"), by.snapshot("a"), by.row("b"), by.snapshot("b"))
+    )
     assert after == before
 
 
@@ -91,19 +95,19 @@ def test_repair_leaves_a_sound_store_unchanged(kept: Kept) -> None:
         "DELETE FROM snapshots",
     ],
 )
-def test_repair_rewrites_wrong_or_missing_snapshots(kept: Kept, damage: str) -> None:
-    kept.write(keeping("a", a_game()))
-    right = kept.read(lambda by: by.snapshot("a"))
-    kept.write(changing(damage))
-    assert [(f.table, f.what) for f in repaired(kept)] == [("a", "snapshot")]
-    assert kept.read(lambda by: by.snapshot("a")) == right
-    assert repaired(kept) == []
+def test_repair_rewrites_wrong_or_missing_snapshots(sync_store: SyncStore, damage: str) -> None:
+    sync_store.write(keeping("a", a_game()))
+    right = sync_store.read(lambda by: by.snapshot("a"))
+    sync_store.write(changing(damage))
+    assert [(f.table, f.what) for f in repaired(sync_store)] == [("a", "snapshot")]
+    assert sync_store.read(lambda by: by.snapshot("a")) == right
+    assert repaired(sync_store) == []
 
 
-def test_repair_drops_a_wrong_early_snapshot(kept: Kept) -> None:
-    kept.write(keeping("a", a_game(5)), lambda to: to.keep_snapshot("a", 3, b"nonsense"))
-    assert [f.what for f in repaired(kept)] == ["snapshot"]
-    assert kept.read(lambda by: by.snapshot("a")) is None
+def test_repair_drops_a_wrong_early_snapshot(sync_store: SyncStore) -> None:
+    sync_store.write(keeping("a", a_game(5)), lambda to: to.keep_snapshot("a", 3, b"nonsense"))
+    assert [f.what for f in repaired(sync_store)] == ["snapshot"]
+    assert sync_store.read(lambda by: by.snapshot("a")) is None
 
 
 @pytest.mark.parametrize(
@@ -118,14 +122,14 @@ def test_repair_drops_a_wrong_early_snapshot(kept: Kept) -> None:
         "UPDATE tables SET updated = 5",
     ],
 )
-def test_repair_rewrites_wrong_rows(kept: Kept, damage: str) -> None:
-    kept.write(keeping("a", a_game(9)))
-    right = kept.read(lambda by: by.row("a"))
-    kept.write(changing(damage))
-    assert kept.read(lambda by: by.row("a")) != right
-    assert [(f.table, f.what) for f in repaired(kept)] == [("a", "row")]
-    assert kept.read(lambda by: by.row("a")) == right
-    assert repaired(kept) == []
+def test_repair_rewrites_wrong_rows(sync_store: SyncStore, damage: str) -> None:
+    sync_store.write(keeping("a", a_game(9)))
+    right = sync_store.read(lambda by: by.row("a"))
+    sync_store.write(changing(damage))
+    assert sync_store.read(lambda by: by.row("a")) != right
+    assert [(f.table, f.what) for f in repaired(sync_store)] == [("a", "row")]
+    assert sync_store.read(lambda by: by.row("a")) == right
+    assert repaired(sync_store) == []
 
 
 @pytest.mark.parametrize(
@@ -142,13 +146,15 @@ def test_repair_rewrites_wrong_rows(kept: Kept, damage: str) -> None:
            WHERE version = 4 AND table_id = 'b'""",
     ],
 )
-def test_repair_reports_a_broken_log(kept: Kept, damage: str) -> None:
-    kept.write(*(keeping(name, a_game(9)) for name in "abc"))
-    kept.write(changing(damage.replace(":", r"\:")), changing("UPDATE tables SET names = '[]'"))
-    row = kept.read(lambda by: by.row("b"))
-    found = [(f.table, f.what) for f in repaired(kept)]
-    assert found == [("a", "row"), ("b", "broken"), ("c", "row")]
-    assert kept.read(lambda by: by.row("b")) == row
+def test_repair_reports_a_broken_log(sync_store: SyncStore, damage: str) -> None:
+    sync_store.write(*(keeping(name, a_game(9)) for name in "abc"))
+    sync_store.write(
+        changing(damage.replace(":", r"\:")), changing("UPDATE tables SET names = '[]'")
+    )
+    row = sync_store.read(lambda by: by.row("b"))
+    result = [(f.table, f.what) for f in repaired(sync_store)]
+    assert result == [("a", "row"), ("b", "broken"), ("c", "row")]
+    assert sync_store.read(lambda by: by.row("b")) == row
 
 
 def test_repair_keeps_concurrent_moves(url: str) -> None:
@@ -160,19 +166,19 @@ def test_repair_keeps_concurrent_moves(url: str) -> None:
         await store.write(keeping("a", builder))
         await store.write(changing("UPDATE tables SET names = '[]'"))
         write = store.write
-        played: list[ev.LoggedEvent] = []
+        game: list[ev.LoggedEvent] = []
 
         async def meanwhile(job: Any) -> Any:
-            if not played:
+            if not game:
                 builder.add(ev.Said(seat=1, name="Ben", text="quick"))
-                played.append(builder.log[-1])
-                await other.write(lambda to: to.append("a", played[0], None, summary()))
+                game.append(builder.log[-1])
+                await other.write(lambda to: to.append("a", game[0], None, summary()))
             return await write(job)
 
         store.write = meanwhile  # type: ignore[method-assign]
-        found = await findings(store)
+        result = await findings(store)
         await other.close()
-        assert [finding.what for finding in found] == ["row"]
+        assert [finding.what for finding in result] == ["row"]
         row = await store.read(lambda by: by.row("a"))
         assert row is not None
         assert (row.version, row.summary) == (10, summary_of(builder.state))
@@ -180,7 +186,7 @@ def test_repair_keeps_concurrent_moves(url: str) -> None:
     run(url, it)
 
 
-# ---------------------------------------------------------------- copies and tidying
+# ---------------------------------------------------------------- backup and vacuum
 
 
 def test_backup_of_a_store_in_use(tmp_path: Path) -> None:
@@ -200,8 +206,8 @@ def test_backup_of_a_store_in_use(tmp_path: Path) -> None:
         writing = asyncio.ensure_future(write_on())
         await asyncio.to_thread(backup, url, copy)
         going_on = False
-        written = await writing
-        assert len(await store.read(lambda by: by.log("t"))) == written
+        rows_written = await writing
+        assert len(await store.read(lambda by: by.log("t"))) == rows_written
 
     run(url, it)
     assert stat.S_IMODE(copy.stat().st_mode) == 0o600
@@ -286,10 +292,10 @@ class Said:
         self.url = f"sqlite:///{folder / 'tables.db'}"
 
     def __call__(self, *args: str) -> tuple[int, str]:
-        done = CliRunner().invoke(app, [*args, "--data", str(self.folder)])
-        if done.exception is not None and not isinstance(done.exception, SystemExit):
-            raise done.exception
-        return done.exit_code, done.output
+        response = CliRunner().invoke(app, [*args, "--data", str(self.folder)])
+        if response.exception is not None and not isinstance(response.exception, SystemExit):
+            raise response.exception
+        return response.exit_code, response.output
 
     def write(self, *jobs: Callable[[Repository], Any]) -> None:
         async def all_of_them(store: Store) -> None:
@@ -307,24 +313,24 @@ def say(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Said:
 
 def test_list(say: Said) -> None:
     say.write(opening("first", names=["Ana", ""]), opening("second", public=True, status="over"))
-    code, shown = say("list")
+    code, view_data = say("list")
     assert code == 0
-    assert "first" in shown
-    assert "Ana, free" in shown
-    assert "over, public" in shown
+    assert "first" in view_data
+    assert "Ana, free" in view_data
+    assert "over, public" in view_data
     assert say("list", "--limit", "1")[1].count("maya") == 1
 
 
 def test_inspect_shows_no_secrets(say: Said) -> None:
     builder = a_game(9)
     say.write(keeping("a", builder))
-    code, shown = say("inspect", "a")
+    code, view_data = say("inspect", "a")
     assert code == 0
-    assert "maya, 2 players" in shown
-    assert "     2  1970-01-01" in shown
-    assert "moved 0" in shown or "moved 1" in shown
-    assert hashed("a").hex() not in shown
-    assert str(builder.state.opened.seed) + "," not in shown
+    assert "maya, 2 players" in view_data
+    assert "     2  1970-01-01" in view_data
+    assert "moved 0" in view_data or "moved 1" in view_data
+    assert hashed("a").hex() not in view_data
+    assert str(builder.state.opened.seed) + "," not in view_data
     with pytest.raises(ValueError, match="There is no table b"):
         say("inspect", "b")
 
@@ -332,76 +338,78 @@ def test_inspect_shows_no_secrets(say: Said) -> None:
 def test_names_are_escaped_in_the_terminal(say: Said) -> None:
     say.write(opening("a", names=["\x1b[2J\x07Eve", "[red]Ben"]))
     for command in (["list"], ["inspect", "a"]):
-        shown = say(*command)[1]
-        assert "\x1b" not in shown
-        assert "\x07" not in shown
-        assert "[red]Ben" in shown
+        view_data = say(*command)[1]
+        assert "\x1b" not in view_data
+        assert "\x07" not in view_data
+        assert "[red]Ben" in view_data
 
 
 def test_repair(say: Said) -> None:
     say.write(keeping("a", a_game()), keeping("b", a_game(9)))
     assert say("repair")[0] == 0
     say.write(changing("DELETE FROM snapshots"))
-    code, shown = say("repair")
+    code, view_data = say("repair")
     assert code == 0
-    assert "Tables checked: 2. Rows rebuilt: 0. Snapshots rebuilt: 1. Corrupt logs: 0." in shown
+    assert "Tables checked: 2. Rows rebuilt: 0. Snapshots rebuilt: 1. Corrupt logs: 0." in view_data
     say.write(changing("UPDATE events SET event = '{}' WHERE version = 4"))
-    code, shown = say("repair")
+    code, view_data = say("repair")
     assert code == 1
-    assert "Corrupt logs: 2." in shown
-    assert "a  corrupt log: ValidationError: " in shown
+    assert "Corrupt logs: 2." in view_data
+    assert "a  corrupt log: ValidationError: " in view_data
     assert "The event log is corrupt: " in say("inspect", "a")[1]
 
 
 def test_backup_and_vacuum(say: Said) -> None:
     say.write(opening())
-    code, shown = say("backup", str(say.folder / "copy.db"))
+    code, view_data = say("backup", str(say.folder / "copy.db"))
     assert code == 0
-    assert "copy.db" in shown
+    assert "copy.db" in view_data
     assert (say.folder / "copy.db").stat().st_size > 0
-    code, shown = say("vacuum")
+    code, view_data = say("vacuum")
     assert code == 0
-    assert "MB now" in shown
+    assert "MB now" in view_data
 
 
 DAY = 86_400
 
 
-def test_prune_removes_tables_in_batches(kept: Kept, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_prune_removes_tables_in_batches(
+    sync_store: SyncStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(maintenance, "AT_ONCE", 2)
-    kept.write(
+    sync_store.write(
         *(opening(f"old {i}", at=10.0, status="over") for i in range(3)),
         opening("left", at=11.0),
         opening("counted", at=10.0, wakes_at=200.0),
         opening("new", at=100.0, status="over"),
     )
-    assert kept.read(lambda by: by.count_old(50.0, 150.0)) == {"over": 3, "playing": 1}
-    assert kept.run(lambda store: maintenance.prune(store, 50.0, 150.0)) == 4
-    assert kept.run(lambda store: maintenance.prune(store, 50.0, 150.0)) == 0
-    assert [row.table for row in kept.read(lambda by: by.all_tables())] == ["counted", "new"]
+    assert sync_store.read(lambda by: by.count_old(50.0, 150.0)) == {"over": 3, "playing": 1}
+    assert sync_store.run(lambda store: maintenance.prune(store, 50.0, 150.0)) == 4
+    assert sync_store.run(lambda store: maintenance.prune(store, 50.0, 150.0)) == 0
+    assert [row.table for row in sync_store.read(lambda by: by.all_tables())] == ["counted", "new"]
 
 
 def test_prune_needs_confirmation(say: Said, monkeypatch: pytest.MonkeyPatch) -> None:
     now = time.time()
     old = opening("old", at=now - 40 * DAY, status="over"), opening("left", at=now - 31 * DAY)
     say.write(*old, opening("new", at=now - 29 * DAY))
-    asked: list[str] = []
+    request: list[str] = []
 
     def answering(answer: bool) -> Callable[[str], bool]:
-        return lambda text: asked.append(text) or answer  # type: ignore[func-returns-value]
+        return lambda text: request.append(text) or answer  # type: ignore[func-returns-value]
 
     monkeypatch.setattr("typer.confirm", answering(False))
-    code, shown = say("prune", "--older", "30")
+    code, view_data = say("prune", "--older", "30")
     assert code == 0
-    assert "Tables without activity since " in shown
-    assert ": 2 (unfinished: 1)." in shown
-    assert "deleted" not in shown
+    assert "Tables without activity since " in view_data
+    assert ": 2 (unfinished: 1)." in view_data
+    assert "deleted" not in view_data
     monkeypatch.setattr("typer.confirm", answering(True))
     assert "Tables deleted: 2." in say("prune", "--older", "30")[1]
-    assert len(asked) == 2
+    assert len(request) == 2
     assert "Tables deleted: 1." in say("prune", "--older", "28", "--yes")[1]
     assert ": 0." in say("prune", "--older", "28")[1]  # nothing to confirm
-    assert len(asked) == 2
+    assert len(request) == 2
 
 
 @pytest.mark.parametrize(

@@ -176,7 +176,7 @@ def test_commits_are_durable(tmp_path: Path, postgres: Postgres) -> None:
     assert run(database, lambda store: look(store, waits)) == ["on"]
 
 
-# ---------------------------------------------------------------- several at once
+# ---------------------------------------------------------------- concurrent stores
 
 
 async def play(store: Store, who: str, turns: int) -> int:
@@ -222,10 +222,10 @@ def test_command_in_two_stores_is_executed_once(url: str) -> None:
         try:
             await one.write(opening())
             stores = [one, other] * 10
-            sent = [store.write(adding(2, by=receipt("same"))) for store in stores]
-            outcomes = await asyncio.gather(*sent, return_exceptions=True)
+            payloads = [store.write(adding(2, by=receipt("same"))) for store in stores]
+            outcomes = await asyncio.gather(*payloads, return_exceptions=True)
             kinds = sorted(type(outcome).__name__ for outcome in outcomes)
-            assert kinds == ["Answered"] * 19 + ["NoneType"]
+            assert kinds == ["AlreadyExecuted"] * 19 + ["NoneType"]
             assert len(await one.read(lambda by: by.log("t"))) == 2
         finally:
             await other.close()
@@ -233,7 +233,7 @@ def test_command_in_two_stores_is_executed_once(url: str) -> None:
     run(url, it)
 
 
-# ---------------------------------------------------------------- hearing each other
+# ---------------------------------------------------------------- notifications
 
 
 class Ear:
@@ -282,8 +282,8 @@ def test_stores_notify_each_other(postgres: Postgres) -> None:
 def test_listening_before_the_loop_starts(postgres: Postgres) -> None:
     url = postgres.new_database()
     store = Store.at(url)
-    heard: list[tuple[str, int]] = []
-    store.on_notice(lambda table, version: heard.append((table, version)))
+    notifications: list[tuple[str, int]] = []
+    store.on_notice(lambda table, version: notifications.append((table, version)))
 
     async def it() -> None:
         other = Store.at(url)
@@ -295,7 +295,7 @@ def test_listening_before_the_loop_starts(postgres: Postgres) -> None:
         await store.close()
 
     asyncio.run(it())
-    assert heard == [("t", 1)]
+    assert notifications == [("t", 1)]
 
 
 def test_failing_commit_sends_no_notification(postgres: Postgres) -> None:
@@ -306,16 +306,16 @@ def test_failing_commit_sends_no_notification(postgres: Postgres) -> None:
             raise OSError("no")
 
         ear = Ear(one)
-        other, broken = Store.at(url), Store.at(url, fail)
+        other, failing = Store.at(url), Store.at(url, fail)
         try:
             await other.write(opening())
             with pytest.raises(StoreError):
-                await broken.write(adding(2))
+                await failing.write(adding(2))
             await other.write(opening("u"))
             await ear.until(("u", 1))
             assert ear.heard == [("t", 1), ("u", 1)]
         finally:
-            await broken.close()
+            await failing.close()
             await other.close()
 
     run(url, it)

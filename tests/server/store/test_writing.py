@@ -63,8 +63,8 @@ def test_queued_jobs_share_one_commit_in_order(url: str) -> None:
             return append
 
         versions = list(range(2, 2 + MAX_IN_A_GROUP + 10))
-        done = await all_in_one_group(store, commits, [job(v) for v in versions])
-        assert done == order == versions
+        result = await all_in_one_group(store, commits, [job(v) for v in versions])
+        assert result == order == versions
         assert commits.done - before == 3  # the blocked one, a full group, the rest
         assert [e.version for e in await store.read(lambda by: by.log("t"))] == [1, *versions]
         assert store.figures()["commits"] == commits.done
@@ -83,7 +83,7 @@ def test_failing_job_does_not_affect_its_group(url: str) -> None:
     async def it(store: Store) -> None:
         await store.write(opening())
         first = receipt("c")
-        done = await all_in_one_group(
+        result = await all_in_one_group(
             store,
             commits,
             [
@@ -96,7 +96,7 @@ def test_failing_job_does_not_affect_its_group(url: str) -> None:
                 opening("u"),
             ],
         )
-        assert [type(outcome) for outcome in done] == [
+        assert [type(outcome) for outcome in result] == [
             type(None),
             KeyError,
             StoreError,
@@ -204,8 +204,8 @@ def test_full_disk(tmp_path: Path) -> None:
             to.connection.exec_driver_sql(f"PRAGMA max_page_count = {pages}")
             to.append("t", said(2, "x" * 100_000), None, summary())
 
-        done = await all_in_one_group(store, commits, [opening("u"), fill, opening("v")])
-        assert [type(outcome) for outcome in done] == [StoreError] * 3
+        result = await all_in_one_group(store, commits, [opening("u"), fill, opening("v")])
+        assert [type(outcome) for outcome in result] == [StoreError] * 3
         assert len(await store.read(lambda by: by.all_tables())) == 1
         await store.write(adding(2))  # on a new connection, which has space again
         assert len(await store.read(lambda by: by.log("t"))) == 2
@@ -243,11 +243,11 @@ def test_deadlocked_groups_are_retried(postgres: Postgres) -> None:
 
     async def it(one: Store) -> None:
         meet = threading.Barrier(2)
-        met: set[str] = set()
+        arrivals: set[str] = set()
 
         def meeting(to: Repository, who: str) -> None:
-            if who not in met:  # not when it is retried
-                met.add(who)
+            if who not in arrivals:  # not when it is retried
+                arrivals.add(who)
                 meet.wait()
 
         commits, others = Commits(), Commits()
@@ -255,7 +255,7 @@ def test_deadlocked_groups_are_retried(postgres: Postgres) -> None:
         try:
             await first.write(opening("t"))
             await first.write(opening("u"))
-            done = await asyncio.gather(
+            result = await asyncio.gather(
                 all_in_one_group(
                     first,
                     commits,
@@ -267,7 +267,7 @@ def test_deadlocked_groups_are_retried(postgres: Postgres) -> None:
                     [adding(2, "u"), lambda to: meeting(to, "second"), adding(2, "t")],
                 ),
             )
-            outcomes = [outcome for group in done for outcome in group]
+            outcomes = [outcome for group in result for outcome in group]
             assert sum(isinstance(outcome, VersionConflict) for outcome in outcomes) == 2
             assert not [o for o in outcomes if o is not None and not isinstance(o, VersionConflict)]
             for table in ("t", "u"):
@@ -292,10 +292,10 @@ def test_cancelled_caller_does_not_affect_others(url: str) -> None:
             go_on.wait()
 
         commits.before = hold
-        gone = asyncio.ensure_future(store.write(adding(2)))
+        exit_status = asyncio.ensure_future(store.write(adding(2)))
         await asyncio.to_thread(holding.wait)
-        gone.cancel()
-        await asyncio.gather(gone, return_exceptions=True)
+        exit_status.cancel()
+        await asyncio.gather(exit_status, return_exceptions=True)
         go_on.set()
         await store.write(adding(3))  # the second one was stored
         assert len(await store.read(lambda by: by.log("t"))) == 3

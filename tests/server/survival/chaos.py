@@ -65,14 +65,14 @@ class Frames:
 
     def _size(self) -> int:
         """The size of the next frame; 0 while it is unknown."""
-        kept = self._kept
-        if len(kept) < 2:
+        cached = self._kept
+        if len(cached) < 2:
             return 0
-        masked, short = kept[1] & 0x80, kept[1] & 0x7F
+        masked, short = cached[1] & 0x80, cached[1] & 0x7F
         more = {126: 2, 127: 8}.get(short, 0)
-        if len(kept) < 2 + more:
+        if len(cached) < 2 + more:
             return 0
-        size = int.from_bytes(kept[2 : 2 + more], "big") if more else short
+        size = int.from_bytes(cached[2 : 2 + more], "big") if more else short
         return 2 + more + (4 if masked else 0) + size
 
 
@@ -162,12 +162,12 @@ class Proxy:
 @contextlib.asynccontextmanager
 async def proxy(port: int, plans: Iterator[Plan]) -> AsyncIterator[Proxy]:
     """A proxy to a port of this machine."""
-    made = Proxy(port, plans)
-    server = await asyncio.start_server(made._serve, HERE, 0)
-    made.port = server.sockets[0].getsockname()[1]
+    created = Proxy(port, plans)
+    server = await asyncio.start_server(created._serve, HERE, 0)
+    created.port = server.sockets[0].getsockname()[1]
     try:
-        yield made
+        yield created
     finally:
         server.close()
-        await made.close()
+        await created.close()
         await server.wait_closed()

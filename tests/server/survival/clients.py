@@ -19,7 +19,7 @@ from sacbe.server.store.repository import Repository
 from sacbe.server.table_state import TableState, fold
 
 PATIENCE = 30.0  # seconds until a client gives up waiting for a response
-Broken = (httpx.TransportError, WebSocketException, OSError, TimeoutError, EOFError)
+ConnectionErrors = (httpx.TransportError, WebSocketException, OSError, TimeoutError, EOFError)
 
 
 class Table:
@@ -54,8 +54,8 @@ class Table:
         headers = {} if seat is None else bearer(self.seats[seat])
         answer = await client.get(self.path, headers=headers)
         assert answer.status_code == 200, answer.text
-        found: dict[str, Any] = answer.json()
-        return found
+        result: dict[str, Any] = answer.json()
+        return result
 
 
 def visitor() -> httpx.AsyncClient:
@@ -132,8 +132,8 @@ class Post:
         """Send a command and wait for its response; one of `Broken` if there is none."""
         path = f"{self.table.path}/commands"
         answer = await self._client.post(path, json=order, headers=bearer(self.token))
-        found: dict[str, Any] = answer.json()
-        return {"type": "done" if answer.status_code == 200 else "problem", **found}
+        result: dict[str, Any] = answer.json()
+        return {"type": "done" if answer.status_code == 200 else "problem", **result}
 
     async def drop(self) -> None:
         """Close the connection."""
@@ -141,7 +141,7 @@ class Post:
         self._client = visitor()
 
 
-# ---------------------------------------------------------------- what is stored
+# ---------------------------------------------------------------- the stored log
 
 
 class Stored:
@@ -171,15 +171,15 @@ def shown(table: str, table_state: TableState, seat: int | None) -> Any:
     return json.loads(json.dumps(views.view(table, table_state, seat, "en", False)))
 
 
-async def check_table(table: Table, stored: Stored, client: httpx.AsyncClient) -> TableState:
+async def check_table(table: Table, log_reader: Stored, client: httpx.AsyncClient) -> TableState:
     """Check that the log has no gaps, follows the rules, and matches the views of all audiences."""
-    table_state = stored.state(table.table)
+    table_state = log_reader.state(table.table)
     for seat in (None, *range(len(table.seats))):
         assert await table.view(client, seat) == shown(table.table, table_state, seat)
     return table_state
 
 
-# ---------------------------------------------------------------- who plays
+# ---------------------------------------------------------------- players
 
 
 async def choose(

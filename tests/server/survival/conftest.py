@@ -10,8 +10,8 @@ from tests.server.survival.servers import Launcher, launching
 
 @pytest.fixture(scope="session")
 def launcher() -> Iterator[Launcher]:
-    with launching() as made:
-        yield made
+    with launching() as created:
+        yield created
 
 
 @pytest.fixture(scope="session")

@@ -17,7 +17,7 @@ from typing import Any, NamedTuple
 from sacbe.server import events as ev
 from tests.server.survival.clients import (
     PATIENCE,
-    Broken,
+    ConnectionErrors,
     Line,
     Post,
     Stored,
@@ -78,12 +78,12 @@ class Party:
         """Play random choices; at the end of a game start a rematch for the next life."""
         async with visitor() as client:
             while not self._next:
-                found = await choose(self.table, client, self._rng)
-                if found is None:
+                result = await choose(self.table, client, self._rng)
+                if result is None:
                     connection = self._seats[0]
                     await self._give(connection, 1, {"type": "rematch"}, acknowledged)
                 else:
-                    version, command = found
+                    version, command = result
                     await self._give(self._seats[command["seat"]], version, command, acknowledged)
 
     async def talk(self, acknowledged: Callable[[], None]) -> None:
@@ -102,14 +102,14 @@ class Party:
     ) -> None:
         self._names += 1
         order = {"command_id": f"c{self._names}", "expected_version": version, "command": command}
-        given = Given(by, order)
-        self._open.append(given)
-        self._note(given, await by.give(order))
+        sent_command = Given(by, order)
+        self._open.append(sent_command)
+        self._note(sent_command, await by.give(order))
         acknowledged()
 
-    def _note(self, given: Given, answer: dict[str, Any]) -> None:
+    def _note(self, body: Given, answer: dict[str, Any]) -> None:
         assert answer["type"] == "done", answer
-        command = given.order["command"]
+        command = body.order["command"]
         match command["type"]:
             case "play":
                 self._played[answer["version"]] = command
@@ -117,18 +117,18 @@ class Party:
                 self._said[command["text"]] = answer["version"]
             case "rematch":
                 self._next = answer["rematch"]
-        self._open.remove(given)
+        self._open.remove(body)
 
     # ------------------------------------------------------------ after a kill
 
     async def finish(self) -> int:
         """Send commands again that were not acknowledged, three times at once; returns how many."""
         again = list(self._open)
-        for given in again:
-            others = [Post(self.table, given.by.token), Post(self.table, given.by.token)]
-            answers = await asyncio.gather(*(by.give(given.order) for by in (given.by, *others)))
+        for body in again:
+            others = [Post(self.table, body.by.token), Post(self.table, body.by.token)]
+            answers = await asyncio.gather(*(by.give(body.order) for by in (body.by, *others)))
             assert all(_same(answers[0], answer) for answer in answers), answers
-            self._note(given, answers[0])
+            self._note(body, answers[0])
             for by in others:
                 await by.drop()
         return len(again)
@@ -153,7 +153,7 @@ class Party:
 
 
 async def _until_broken(doing: Coroutine[None, None, None]) -> None:
-    with contextlib.suppress(*Broken):
+    with contextlib.suppress(*ConnectionErrors):
         await doing
 
 
@@ -185,16 +185,16 @@ class Crashes:
         assert await self.server.gone() == -signal.SIGKILL
         self.kills += 1
         await self.server.start()
-        stored = Stored(self.server.database)
+        log_reader = Stored(self.server.database)
         try:
             async with visitor() as client:
                 for party in self._parties:
-                    self.stored_before += party.unasked(stored.log(party.table.table))
+                    self.stored_before += party.unasked(log_reader.log(party.table.table))
                     self.sent_again += await party.finish()
-                    await check_table(party.table, stored, client)
-                    party.check(stored.log(party.table.table))
+                    await check_table(party.table, log_reader, client)
+                    party.check(log_reader.log(party.table.table))
         finally:
-            stored.close()  # only the server may have the store open when it is killed
+            log_reader.close()  # only the server may have the store open when it is killed
 
     async def _live(self) -> None:
         left = self._rng.randint(1, MAX_ACKNOWLEDGED)

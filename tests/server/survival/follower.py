@@ -10,7 +10,7 @@ from typing import Any
 
 from websockets.asyncio.client import ClientConnection, connect
 
-from tests.server.survival.clients import PATIENCE, Broken, Table
+from tests.server.survival.clients import PATIENCE, ConnectionErrors, Table
 from tests.server.survival.launcher import HERE
 
 
@@ -32,12 +32,12 @@ class Follower:
         self._answers: dict[str, asyncio.Future[dict[str, Any]]] = {}
         self._news = asyncio.Condition()
 
-    # ------------------------------------------------------------ keeping up
+    # ------------------------------------------------------------ following
 
     async def follow(self) -> None:
         """Reconnect for ever: the next connection continues where the last one ended."""
         while True:
-            with contextlib.suppress(*Broken):
+            with contextlib.suppress(*ConnectionErrors):
                 await self._connected()
             await asyncio.sleep(0.005)
 
@@ -113,7 +113,7 @@ class Follower:
                     await link.send(json.dumps(order))
                 async with asyncio.timeout(self.patience):
                     return await waiting
-            except Broken:
+            except ConnectionErrors:
                 self._give_up(link)
                 await asyncio.sleep(0.005)
             finally:

@@ -102,9 +102,9 @@ def _start(order: Start) -> int:
             os._exit(code)
     os.close(ours)
     os.close(held)  # `holding` stays open while this process lives
-    said = os.read(theirs, 1)
+    text = os.read(theirs, 1)
     os.close(theirs)
-    if said:
+    if text:
         return pid
     os.waitpid(pid, 0)
     return 0

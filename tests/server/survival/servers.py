@@ -124,7 +124,7 @@ def free_port() -> int:
     ports = list(PORTS)
     random.shuffle(ports)
     for port in ports:
-        with socket.socket() as tried, contextlib.suppress(OSError):
-            tried.bind((HERE, port))
+        with socket.socket() as attempts, contextlib.suppress(OSError):
+            attempts.bind((HERE, port))
             return port
     raise OSError("No port is free.")

@@ -24,15 +24,15 @@ async def play(table: Table, unlucky: Follower, lucky: Follower, seed: int, bad:
         for turn in range(10 * MOVES):
             if turn >= MOVES and len(bad) >= BAD:
                 break
-            found = await choose(table, client, rng)
-            if found is None:
+            result = await choose(table, client, rng)
+            if result is None:
                 break
-            seen, command = found
+            views_seen, command = result
             by = unlucky if command["seat"] == unlucky.seat else lucky
-            order = {"command_id": f"c{turn}", "expected_version": seen, "command": command}
+            order = {"command_id": f"c{turn}", "expected_version": views_seen, "command": command}
             # Some frames are sent twice.
-            done = await by.give(order, rng.choice((1, 1, 2, 3)))
-            assert (done["type"], done["version"]) == ("done", version + 1), done
+            response = await by.give(order, rng.choice((1, 1, 2, 3)))
+            assert (response["type"], response["version"]) == ("done", version + 1), response
             version += 1
             if rng.random() < 0.3:
                 await unlucky.until(version)
@@ -61,9 +61,9 @@ def test_client_on_a_bad_network_reaches_the_same_state(
             assert unlucky.events == witness.events
             assert len(witness.events) == version
             assert unlucky.view == witness.view
-            stored = Stored(server.database)
-            table_state = stored.state(table.table)
-            stored.close()
+            log_reader = Stored(server.database)
+            table_state = log_reader.state(table.table)
+            log_reader.close()
             assert table_state.version == version
             for one in (witness, lucky, watcher):
                 assert one.view == shown(table.table, table_state, one.seat)
@@ -77,8 +77,8 @@ def test_command_with_a_lost_response_is_executed_once(launcher: Launcher, tmp_p
     async def test() -> None:
         server = Server(launcher, f"sqlite:///{tmp_path}/tables.db")
         # The second frame from the server is the response or the change: neither arrives.
-        lost = iter([Plan("swallow", "down", 1), *[Plan("whole")] * 100])
-        async with serving(server), proxy(server.port, lost) as between:
+        missing = iter([Plan("swallow", "down", 1), *[Plan("whole")] * 100])
+        async with serving(server), proxy(server.port, missing) as between:
             table = await open_table(server.address, "maya", "ll")
             async with visitor() as client:
                 seat = (await table.view(client, None))["asked"][0]
@@ -87,9 +87,9 @@ def test_command_with_a_lost_response_is_executed_once(launcher: Launcher, tmp_p
             async with following(unlucky), visitor() as client:
                 play = {"type": "play", "seat": seat, "action": action}
                 order = {"command_id": "once", "expected_version": 1, "command": play}
-                done = await unlucky.give(order)
+                response = await unlucky.give(order)
                 await unlucky.until(2)
-                assert (done["type"], done["version"], unlucky.version) == ("done", 2, 2)
+                assert (response["type"], response["version"], unlucky.version) == ("done", 2, 2)
                 assert between.spoiled
                 assert unlucky.connections == 2
                 assert (await table.view(client, seat))["version"] == 2

@@ -26,11 +26,11 @@ def test_twenty_kills_neither_lose_nor_duplicate_commands(
     seed: int, launcher: Launcher, tmp_path: Path
 ) -> None:
     server = Server(launcher, f"sqlite:///{tmp_path}/tables.db")
-    done = asyncio.run(_crash(server, 10, seed))
-    assert done.acknowledged >= done.kills == 10
-    assert done.sent_again >= done.stored_before
+    result = asyncio.run(_crash(server, 10, seed))
+    assert result.acknowledged >= result.kills == 10
+    assert result.sent_again >= result.stored_before
 
 
 def test_kills_on_postgresql(launcher: Launcher, postgres: Postgres) -> None:
-    done = asyncio.run(_crash(Server(launcher, postgres.new_database()), 5, 3))
-    assert done.acknowledged >= done.kills == 5
+    result = asyncio.run(_crash(Server(launcher, postgres.new_database()), 5, 3))
+    assert result.acknowledged >= result.kills == 5

@@ -48,17 +48,17 @@ async def play(table: Table, moves: int, seed: int) -> int:
     version = 0
     async with visitor() as client:
         for turn in range(moves):
-            found = await choose(table, client, rng)
-            assert found is not None, "The game was over too soon."
-            seen, command = found
-            given = {
+            result = await choose(table, client, rng)
+            assert result is not None, "The game was over too soon."
+            views_seen, command = result
+            body = {
                 "command_id": f"{seed}.{turn}",
-                "expected_version": seen,
+                "expected_version": views_seen,
                 "command": command,
             }
-            done = await by[command["seat"]].give(given)
-            assert (done["type"], done["version"]) == ("done", seen + 1), done
-            version = done["version"]
+            response = await by[command["seat"]].give(body)
+            assert (response["type"], response["version"]) == ("done", views_seen + 1), response
+            version = response["version"]
     for one in by:
         await one.drop()
     return version
@@ -77,11 +77,11 @@ async def greet(table: Table, seat: int | None, since: int, **more: Any) -> Clie
 async def frame(link: ClientConnection) -> dict[str, Any]:
     """The next frame."""
     async with asyncio.timeout(PATIENCE):
-        found: dict[str, Any] = json.loads(await link.recv())
-        return found
+        result: dict[str, Any] = json.loads(await link.recv())
+        return result
 
 
-# ---------------------------------------------------------------- late and twice
+# ---------------------------------------------------------------- late pages and two tabs
 
 
 def test_events_between_page_and_socket_are_sent(launcher: Launcher, tmp_path: Path) -> None:
@@ -93,8 +93,8 @@ def test_events_between_page_and_socket_are_sent(launcher: Launcher, tmp_path: P
                 version = await play(table, 1 + seed, seed)
                 link = await greet(table, 1, page["version"])
                 first = await frame(link)
-                told = [event["version"] for event in first["events"]]
-                assert told == list(range(page["version"] + 1, version + 1))
+                versions = [event["version"] for event in first["events"]]
+                assert versions == list(range(page["version"] + 1, version + 1))
                 assert first["view"] == await table.view(client, 1)
                 await link.close()
 
@@ -154,7 +154,7 @@ def test_two_tabs_of_one_seat(launcher: Launcher, tmp_path: Path) -> None:
                     for tab in (0, 1)
                 ]
                 answers = await asyncio.gather(
-                    *(tab.give(given) for tab, given in zip(tabs, orders, strict=True))
+                    *(tab.give(body) for tab, body in zip(tabs, orders, strict=True))
                 )
                 kinds = sorted(answer["type"] for answer in answers)
                 if same:
@@ -162,8 +162,8 @@ def test_two_tabs_of_one_seat(launcher: Launcher, tmp_path: Path) -> None:
                     assert kinds == ["done", "done"]
                 else:
                     assert kinds == ["done", "problem"]
-                    refused = next(one for one in answers if one["type"] == "problem")
-                    assert refused["error"] == "conflict"
+                    refusal = next(one for one in answers if one["type"] == "problem")
+                    assert refusal["error"] == "conflict"
                     conflicts += 1
                 moves, version = moves + 1, view["version"] + 1
             assert conflicts == 6
@@ -180,15 +180,15 @@ def test_two_tabs_of_one_seat(launcher: Launcher, tmp_path: Path) -> None:
             view = await table.view(client, seat)
         post = Post(table, table.seats[seat])
         action = view["legal"][0]["action"]
-        done = await post.give(order(name, view["version"], "play", seat=seat, action=action))
+        response = await post.give(order(name, view["version"], "play", seat=seat, action=action))
         await post.drop()
-        version: int = done["version"]
+        version: int = response["version"]
         return version
 
     run(Server(launcher, on_disk(tmp_path)), test)
 
 
-# ---------------------------------------------------------------- slow and loud
+# ---------------------------------------------------------------- slow readers and floods
 
 
 async def narrow(table: Table) -> socket.socket:
@@ -216,12 +216,12 @@ def test_slow_reader_does_not_delay_others(launcher: Launcher, tmp_path: Path) -
             version = await play(table, 120, 3)
             await quick.until(version)
         assert quick.connections == 1
-        told, frames = [1], 0
-        while told[-1] < version:
+        content, frames = [1], 0
+        while content[-1] < version:
             change = await frame(slow)
             frames += 1
-            told += [event["version"] for event in change["events"]]
-        assert told == list(range(1, version + 1))
+            content += [event["version"] for event in change["events"]]
+        assert content == list(range(1, version + 1))
         assert frames < version - 1  # changes were merged
         assert change["view"]["version"] == version
         await slow.close()
@@ -253,11 +253,11 @@ def test_client_that_never_reads_is_closed(launcher: Launcher, tmp_path: Path) -
 
 def open_sockets(figures: str) -> int:
     """The number of open sockets in /metrics."""
-    found = [
+    result = [
         line for line in figures.splitlines() if line.startswith("sacbe_websocket_connections ")
     ]
-    assert len(found) == 1, figures
-    return int(float(found[0].split()[1]))
+    assert len(result) == 1, figures
+    return int(float(result[0].split()[1]))
 
 
 def test_flood_of_frames_does_not_affect_others(launcher: Launcher, tmp_path: Path) -> None:

@@ -19,21 +19,19 @@ async def play(seats: list[Follower], rng: random.Random, most: int) -> int:
     for _ in range(most):
         for one in seats:
             await one.until(max(other.version for other in seats))
-        asked = [one for one in seats if one.view["legal"]]
-        if not asked:
+        active = [one for one in seats if one.view["legal"]]
+        if not active:
             if seats[0].view["status"] != "playing":
                 break
             await seats[0].until(seats[0].version + 1)  # a bot must act
             continue
-        one = rng.choice(asked)
+        one = rng.choice(active)
         choice = rng.choice(one.view["legal"])["action"]
-        given = order(
-            f"{one.seat}.{one.version}", one.version, "play", seat=one.seat, action=choice
-        )
-        done = await one.give(given)
+        body = order(f"{one.seat}.{one.version}", one.version, "play", seat=one.seat, action=choice)
+        result = await one.give(body)
         # Another process may have published a bot's move first.
-        assert done["type"] == "done", done
-        await one.until(done["version"])
+        assert result["type"] == "done", result
+        await one.until(result["version"])
     return max(one.version for one in seats)
 
 
@@ -59,23 +57,26 @@ def test_game_continues_after_one_of_two_processes_is_killed(
                     first.kill()
                     await first.gone()
                 # Seat 0 reconnects to the other process.
-                moved = Follower(there, 0)
-                moved.version, moved.events = at_first[0].version, at_first[0].events
-                moved.view = at_first[0].view
-                async with following(moved):
-                    await moved.until(version)
-                    version = await play([moved, *at_second[:2]], rng, 100_000)
-                    for one in (moved, *at_second):
+                version_after = Follower(there, 0)
+                version_after.version, version_after.events = (
+                    at_first[0].version,
+                    at_first[0].events,
+                )
+                version_after.view = at_first[0].view
+                async with following(version_after):
+                    await version_after.until(version)
+                    version = await play([version_after, *at_second[:2]], rng, 100_000)
+                    for one in (version_after, *at_second):
                         await one.until(version)
-            stored = Stored(address)
-            table_state = stored.state(table.table)
-            stored.close()
+            log_reader = Stored(address)
+            table_state = log_reader.state(table.table)
+            log_reader.close()
             assert table_state.status == "over"
             assert table_state.version == version
-            for one in (moved, *at_second):
+            for one in (version_after, *at_second):
                 assert [event["version"] for event in one.events] == list(range(1, version + 1))
                 assert one.view == shown(table.table, table_state, one.seat)
-            _gone, left = psutil.wait_procs(bot_pool, PATIENCE)
+            _exit_status, left = psutil.wait_procs(bot_pool, PATIENCE)
             assert not left, "Those who thought for the killed process think on."
             assert await second.stop() == 0
 

@@ -74,7 +74,7 @@ def visible_events(
     table_state: TableState, seat: int | None, after: int = 0
 ) -> Iterator[tuple[int, Mapping[str, Any]]]:
     """The visible events, each with the number of its move."""
-    journal = table_state.game.event_log
-    for move, events in enumerate(table_state.table.journal(after), after + 1):
+    event_log = table_state.game.event_log
+    for move, events in enumerate(table_state.table.events_by_move(after), after + 1):
         for event in events:
-            yield move, journal.redact(event, seat)
+            yield move, event_log.redact(event, seat)

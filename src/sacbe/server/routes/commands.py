@@ -45,7 +45,7 @@ class Explain(messages.Strict, frozen=True):
     lang: messages.Language = "en"
 
 
-# ---------------------------------------------------------------- opening
+# ---------------------------------------------------------------- creating tables
 
 
 async def open_table(ctx: RequestContext) -> schemas.Opened:
@@ -61,7 +61,7 @@ def _opened(opening: NewTable) -> schemas.Opened:
     return schemas.Opened(table=opening.table, host_token=opening.host_token, seat_tokens=tokens)
 
 
-# ---------------------------------------------------------------- sitting down
+# ---------------------------------------------------------------- claiming seats
 
 
 async def claim(ctx: RequestContext) -> schemas.Role:

@@ -75,7 +75,7 @@ async def step_picture(ctx: RequestContext) -> Response:
         raise Refusal("not_found", str(error)) from None
 
 
-# ---------------------------------------------------------------- pictures that stand alone
+# ---------------------------------------------------------------- self-contained pictures
 
 
 async def preview(ctx: RequestContext) -> Response:

@@ -309,7 +309,7 @@ class Repository:
         if rows:
             self.connection.execute(self._insert(claims).on_conflict_do_nothing(), rows)
 
-    # ------------------------------------------------------------ to another device
+    # ------------------------------------------------------------ transfer links
 
     def new_carry(self, hash: bytes, visitor: int, expires: float) -> None:
         """Store a link that transfers a visitor's tables to another device."""
