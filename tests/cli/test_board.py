@@ -104,7 +104,7 @@ def test_farms_are_counted(
     buildings: list[str], wealth: list[str], corn: int, expected: tuple[int, ...]
 ) -> None:
     player = {"workers_in_bank": 3, "corn": corn, "buildings": buildings, "wealth": wealth}
-    assert tuple(module_of(GAME, "terminal.goods").feeding(player)) == expected
+    assert tuple(module_of(GAME, "derived").food_cost(player)) == expected
 
 
 def test_board_shows_everything() -> None:

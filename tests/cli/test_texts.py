@@ -38,7 +38,8 @@ def test_all_languages_have_the_same_messages(folder: Path, lang: str) -> None:
 
 @pytest.mark.parametrize("folder", FOLDERS, ids=lambda f: f.name)
 def test_every_message_is_used(folder: Path) -> None:
-    sources = "".join(path.read_text("utf-8") for path in folder.glob("*.py"))
+    paths = [*folder.glob("*.py"), *folder.parent.glob("panels.py")]
+    sources = "".join(path.read_text("utf-8") for path in paths)
     literals = set(re.findall(r"""f?["']([a-z{][\w{}'"\[\].-]*)["']""", sources))
     exact = {name for name in literals if "{" not in name}
     patterns = [
