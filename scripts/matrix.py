@@ -18,6 +18,7 @@ import tomllib
 from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
+LIMIT = 3600  # seconds for one command
 READ_ONLY = 'mount --bind "$0" "$0" && mount -o remount,bind,ro "$0" && exec "$@"'
 
 
@@ -32,7 +33,7 @@ def supported() -> list[str]:
 def build_wheel(folder: Path) -> Path:
     """The wheel, built by the hatchling of this environment."""
     command = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(folder)]
-    subprocess.run(command, cwd=ROOT, check=True, stdout=subprocess.DEVNULL)
+    subprocess.run(command, cwd=ROOT, check=True, stdout=subprocess.DEVNULL, timeout=LIMIT)
     (wheel,) = folder.glob("*.whl")
     return wheel
 
@@ -44,14 +45,14 @@ def read_only(environment: Path) -> list[str]:
     """
     if os.geteuid() == 0:
         return ["unshare", "--mount", "sh", "-c", READ_ONLY, str(environment)]
-    subprocess.run(["chmod", "-R", "a-w", str(environment)], check=True)
+    subprocess.run(["chmod", "-R", "a-w", str(environment)], check=True, timeout=LIMIT)
     return []
 
 
 def remove(environment: Path) -> None:
     """Delete an environment that may be read-only."""
     if environment.exists():
-        subprocess.run(["chmod", "-R", "u+w", str(environment)], check=True)
+        subprocess.run(["chmod", "-R", "u+w", str(environment)], check=True, timeout=LIMIT)
         shutil.rmtree(environment)
 
 
@@ -67,15 +68,17 @@ def smoke(python: str, wheel: Path, extra: str, folder: Path) -> bool:
         ["uv", "venv", "-q", "--no-project", "--python", python, str(environment)],
         ["uv", "pip", "install", "-q", "--python", interpreter, *lock, f"{wheel}{extra}"],
     ):
-        if subprocess.run(command, stdin=subprocess.DEVNULL).returncode != 0:
+        if subprocess.run(command, stdin=subprocess.DEVNULL, timeout=LIMIT).returncode != 0:
             return False
-    version = subprocess.run([interpreter, "-VV"], capture_output=True, text=True).stdout.strip()
+    version = subprocess.run(
+        [interpreter, "-VV"], capture_output=True, text=True, timeout=LIMIT
+    ).stdout.strip()
     installed = f"{time.perf_counter() - began:.1f} s to install"
     print(f"\n{version}: sacbe{extra}, {size(environment)} MB, {installed}", flush=True)
     cache = str(home / "cache")
     settings = {"HOME": str(home), "XDG_CACHE_HOME": cache, "PATH": os.environ["PATH"]}
     command = [*read_only(environment), interpreter, "-B", str(ROOT / "scripts" / "smoke.py")]
-    return subprocess.run(command, env=settings, cwd=folder).returncode == 0
+    return subprocess.run(command, env=settings, cwd=folder, timeout=LIMIT).returncode == 0
 
 
 def size(environment: Path) -> int:

@@ -79,7 +79,7 @@ LISTEN = """() => {
   new MutationObserver(records => {
     for (const { addedNodes } of records)
       for (const node of addedNodes) window.announced.push(node.textContent);
-  }).observe(document.getElementById("told"), { childList: true });
+  }).observe(document.getElementById("announcements"), { childList: true });
 }"""
 CHANGES = """() => Array.from(document.querySelectorAll("#actions .change"), each => ({
   text: each.textContent.match(/[\\d\u2212-]+\u2192[\\d\u2212-]+/)[0],
