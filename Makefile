@@ -19,10 +19,10 @@ terminal: ## play in the terminal
 setup: ## create .venv with all development dependencies
 	@sh scripts/venv.sh dev
 
-test: setup ## run all checks: format, lint, types, import rules, all tests
+test: setup ## run all checks: format, lint, types, import rules, tests
 	@.venv/bin/python scripts/check.py
 
-test-all: setup ## the same with all differential walks; run before a release (docs/last-full-test.md)
+test-all: setup ## the same with all differential walks; run before a release
 	@.venv/bin/python scripts/check.py --release
 
 mutants: setup ## plant faults in a copy of the sources and report which ones the tests find
