@@ -1,8 +1,8 @@
 """The checks of `make test`. All of them run, even if one fails, and each reports its time.
 
-With `--release`, as `make test-all` runs it, all differential walks are included; a run without a
-failure is recorded in tests/last_full_run.txt. Uses only the standard library, so that it can report
-missing packages.
+With `--release`, as `make test-all` runs it, all differential walks are included, and a run without
+a failure is recorded in tests/last_full_run.txt. Uses only the standard library, so that it can
+report missing packages.
 """
 
 import contextlib

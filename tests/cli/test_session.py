@@ -264,14 +264,8 @@ def test_undo_skips_forced_actions() -> None:
     assert table.state == before
 
 
-<<<<<<< HEAD
 def table_after_forced_start() -> tuple[sacbe.Table, int]:
     """A table after a turn has begun with a forced action, with nothing revealed since."""
-=======
-def after_a_forced_start_of_a_turn() -> tuple[sacbe.Table, int]:
-    """A table where a seat has made one forced choice since another seat chose, and nothing was
-    revealed."""
->>>>>>> de949fb (Follow the new names in planted faults and limits)
     table, pick, before = sacbe.Table("mezo", 3, 5), random.Random(5), -1
     while (seat := table.current_player) is not None:
         legal = table.state.legal_actions()
@@ -283,13 +277,8 @@ def after_a_forced_start_of_a_turn() -> tuple[sacbe.Table, int]:
     raise AssertionError("No turn began with a forced action.")
 
 
-<<<<<<< HEAD
 def test_undo_without_decision_changes_nothing() -> None:
     table, seat = table_after_forced_start()
-=======
-def test_an_undo_that_finds_no_real_choice_changes_nothing() -> None:
-    table, seat = after_a_forced_start_of_a_turn()
->>>>>>> de949fb (Follow the new names in planted faults and limits)
     session = Session(table, ["human"] * 3, "en", Path("x.json"))
     moves, state = list(table.moves), table.state.copy()
     assert session.undo(seat) == "undo-nothing"

@@ -15,11 +15,7 @@ from .tables import LogBuilder, opened
 
 
 @pytest.mark.parametrize(("name", "players"), TABLES)
-<<<<<<< HEAD
 def test_fold_is_deterministic_and_equals_its_snapshot(name: str, players: int) -> None:
-=======
-def test_a_log_is_told_twice_alike_and_equals_its_snapshot(name: str, players: int) -> None:
->>>>>>> de949fb (Follow the new names in planted faults and limits)
     told = LogBuilder(opened(name, "l" * players))
     rng = random.Random(players)
     while told.state.status == "playing":
