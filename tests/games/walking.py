@@ -183,11 +183,16 @@ class Walks:
 
     def walk_on(self, game: Game, players: int, seed: int, **data: Any) -> int:
         """The same on other data, which are also given to reference engines that read them."""
-        reference = functools.partial(self._reference, **data)
-        return self._walk(game, reference, players, seed, None)
+        reference: Callable[..., Any] = self._reference
+        return self._walk(game, functools.partial(reference, **data), players, seed, None)
 
     def _walk(
-        self, game: Game, reference: Any, players: int, seed: int, facts: Facts | None
+        self,
+        game: Game,
+        reference: Callable[..., Any],
+        players: int,
+        seed: int,
+        facts: Facts | None,
     ) -> int:
         rng = random.Random(f"{players} {seed}")
         start = self._start(players, seed, rng)
