@@ -7,6 +7,7 @@ walks that `scripts/choose_walks.py` chose, `make test-all` runs all of them.
 
 from __future__ import annotations
 
+import functools
 import itertools
 import json
 import os
@@ -21,6 +22,7 @@ from typing import Any, NamedTuple, Protocol
 import msgspec
 
 import sacbe
+from sacbe.play.game import Game
 from sacbe.play.state import State
 from tests.games.counts import player_counts
 from tests.games.walk_facts import Facts, Instrumented, count_by_kind
@@ -177,12 +179,27 @@ class Walks:
         self, players: int, seed: int, facts: Facts | None = None, reference: Any = None
     ) -> int:
         """One whole game in both engines; returns the number of steps, raises Difference."""
+        return self._walk(self.game, reference or self._reference, players, seed, facts)
+
+    def walk_on(self, game: Game, players: int, seed: int, **data: Any) -> int:
+        """The same on other data, which are also given to reference engines that read them."""
+        reference: Callable[..., Any] = self._reference
+        return self._walk(game, functools.partial(reference, **data), players, seed, None)
+
+    def _walk(
+        self,
+        game: Game,
+        reference: Callable[..., Any],
+        players: int,
+        seed: int,
+        facts: Facts | None,
+    ) -> int:
         rng = random.Random(f"{players} {seed}")
         start = self._start(players, seed, rng)
         if facts is not None:
             facts.setup(start.options)
-        ours = self.game.start(players, **start.options)
-        theirs = (reference or self._reference)(players, **start.options)
+        ours = game.start(players, **start.options)
+        theirs = reference(players, **start.options)
 
         def change(state: State) -> State:
             return state if start.change is None else start.change(state, theirs)

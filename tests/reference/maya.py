@@ -182,7 +182,7 @@ class Maya:
     def __init__(
         self,
         players: int,
-        board: Info | None = None,
+        data: Info | None = None,
         *,
         areas: str = "random",
         variant: str = "none",
@@ -196,9 +196,7 @@ class Maya:
             raise ValueError("no such starting seat")
         if variant not in VARIANTS:
             raise ValueError("no such variant")
-        if board is None:
-            board = json.loads(DATA.read_text(encoding="utf-8"))
-        self.board = Board(board)
+        self.board = Board(json.loads(DATA.read_text("utf-8")) if data is None else data)
         self._offered: list[Info] = []  # the last `legal_actions`, until an action is played
         self.number = players
         self.options = {
