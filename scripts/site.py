@@ -24,7 +24,14 @@ SECTIONS = {
     "Games": ["tzolkin", "maya", "mezo", "rules/README", "pictures/README", "balance"],
     "Research": ["research", "actions", "observations", "bots", "benchmarks"],
     "Reference": ["reference", "api", "scaling"],
-    "Development": ["architecture", "contributing", "design-language", "glossary", "changelog"],
+    "Development": [
+        "architecture",
+        "adding-a-game",
+        "contributing",
+        "design-language",
+        "glossary",
+        "changelog",
+    ],
 }
 KINDS = {
     "function": "Functions",

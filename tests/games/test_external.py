@@ -5,6 +5,7 @@ Each test runs in a process of its own, since a process reads the entry points o
 
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -276,3 +277,12 @@ def test_a_part_without_a_function_is_reported() -> None:
 @pytest.mark.parametrize("name", ["maya", "mezo", "tzolkin"])
 def test_the_built_in_games_are_complete(name: str) -> None:
     assert missing_names(type(sacbe.game(name).definition)) == []
+
+
+def test_the_guide_quotes_the_example() -> None:
+    guide = (ROOT / "docs" / "adding-a-game.md").read_text("utf-8")
+    sources = {"python": SOURCE, "toml": EXAMPLE / "pyproject.toml"}
+    quotes = re.findall(r"^```(python|toml)\n(.*?)^```", guide, re.DOTALL | re.MULTILINE)
+    assert len(quotes) >= 8
+    for language, quote in quotes:
+        assert quote in sources[language].read_text("utf-8")

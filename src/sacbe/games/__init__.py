@@ -1,6 +1,7 @@
-"""The games: one package each, all with the same rooms. No game knows another.
+"""The games: one package each. No game imports another.
 
-What every game's package offers to `play` is written down in `docs/architecture.md`.
+`interface` is the contract between a game and its callers, `defaults` and `default_views` implement
+most of it for simple games.
 """
 
 import importlib
@@ -10,11 +11,11 @@ from typing import NamedTuple
 
 
 class DataError(ValueError):
-    """A game's data file is not what the game needs; the message says where and why."""
+    """A game's data file is invalid; the message says where and why."""
 
 
 class Option(NamedTuple):
-    """A choice made when a game is started, checked there and kept in its record."""
+    """A setting of a new game, checked at the start and stored in the record."""
 
     name: str
     kind: str  # "int", "bool" or "str"
@@ -27,8 +28,8 @@ _data: dict[str, bytes] = {}  # by package: the data it was loaded on
 
 
 def data_of(package: str, file: str) -> bytes:
-    """The data of a game, for its `data.py` (`package` is its `__package__`): the file that lies
-    in the package, or what `with_data` put in its place."""
+    """The data of a game, for its `data.py` (`package` is its `__package__`): the file in the
+    package, or the data given to `with_data`."""
     from pathlib import Path  # here, since `import sacbe` alone costs next to nothing
 
     if package not in _data:
@@ -41,8 +42,8 @@ def with_data(game: str, raw: bytes) -> str:
     one loaded from the same files once more.
 
     Numba freezes tables into machine code, so other data need modules and rules of their own.
-    They work because a game imports its own rooms relatively. Whatever is wrong with the data is
-    raised as the game's loader says it, and nothing stays behind.
+    This works because a game imports its own modules relatively. Errors of the game's loader are
+    raised as they are, and the modules are removed again.
     """
     import hashlib
 
