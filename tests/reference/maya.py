@@ -208,6 +208,7 @@ class Maya:
         tiles = self.board.tiles
         self.players = [Player(list(tiles), len(tiles)) for _ in range(players)]
         self.areas: list[str] = []
+        self.land: dict[str, list[str]] = {}  # the cells in play, each with its neighbours
         self.cells: dict[str, Tile] = {}
         self.scored: list[str] = []  # names of the cities that are finished
         self.starting_seat: int | None = None if starting_seat == -1 else starting_seat
@@ -298,7 +299,7 @@ class Maya:
 
     def copy(self) -> Maya:
         """An independent copy; only the printed board is shared."""
-        return deepcopy(self, {id(self.board): self.board})
+        return deepcopy(self, {id(part): part for part in (self.board, self.land)})
 
     # ---- reading the board -----------------------------------------------------------------------
 
@@ -316,10 +317,10 @@ class Maya:
         return sorted(tiles, key=lambda kind: (self.board.crops.index(kind[0]), kind[1]))
 
     def cells_in_play(self) -> list[str]:
-        return list(self.board.part(tuple(self.areas)))
+        return list(self.land)
 
     def neighbours(self, cell: str) -> list[str]:
-        return self.board.part(tuple(self.areas))[cell]
+        return self.land[cell]
 
     def is_empty(self, cell: str) -> bool:
         return cell not in self.cells
@@ -328,18 +329,18 @@ class Maya:
         return cell in self.board.site_name
 
     def empty_spaces(self) -> list[str]:
-        return [c for c in self.cells_in_play() if self.is_empty(c) and not self.is_site(c)]
+        sites = self.board.site_name
+        return [c for c in self.land if c not in self.cells and c not in sites]
 
     def sites_in_play(self) -> list[str]:
         """Names, in the order of the data's cells."""
-        return [self.board.site_name[c] for c in self.cells_in_play() if self.is_site(c)]
+        sites = self.board.site_name
+        return [sites[c] for c in self.land if c in sites]
 
     def frontier(self) -> list[str]:
         """Where a first tile may be planted: empty spaces beside any tile (B.3 A2, R-2, R-3)."""
         return [
-            space
-            for space in self.empty_spaces()
-            if any(not self.is_empty(n) for n in self.neighbours(space))
+            space for space in self.empty_spaces() if any(n in self.cells for n in self.land[space])
         ]
 
     def chain_spaces(self) -> list[str]:
@@ -347,7 +348,7 @@ class Maya:
         return [
             space
             for space in self.empty_spaces()
-            if any(n in self.planted for n in self.neighbours(space))
+            if any(n in self.planted for n in self.land[space])
         ]
 
     def empty_sites_beside(self, cell: str) -> list[str]:
@@ -361,7 +362,7 @@ class Maya:
         to_visit = [start]
         while to_visit:
             cell = to_visit.pop()
-            for n in self.neighbours(cell):
+            for n in self.land[cell]:
                 if n in tiles and n not in cells:
                     cells.add(n)
                     to_visit.append(n)
@@ -377,7 +378,7 @@ class Maya:
         }
 
     def ring(self, city: set[str]) -> set[str]:
-        return {n for cell in city for n in self.neighbours(cell) if n not in city}
+        return {n for cell in city for n in self.land[cell] if n not in city}
 
     def is_closed(self, city: set[str]) -> bool:
         """The only condition for scoring (R-8)."""
@@ -397,7 +398,7 @@ class Maya:
         city_at = {cell: name for name, city in self.cities().items() for cell in city}
         result = {}
         for space in self.empty_spaces():
-            touched = {city_at[n] for n in self.neighbours(space) if n in city_at}
+            touched = {city_at[n] for n in self.land[space] if n in city_at}
             if len(touched) == 1 and not self.empty_sites_beside(space):
                 result[space] = touched.pop()
         return result
@@ -443,6 +444,7 @@ class Maya:
 
     def _choose_areas(self, areas: list[str]) -> None:
         self.areas = list(areas)
+        self.land = self.board.part(tuple(areas))
         choices = self._possible_sites(areas)
         if len(choices) == 1:
             self._choose_sites(choices[0])
