@@ -14,12 +14,14 @@ from rich.segment import Segment
 from rich.text import Text
 
 from sacbe.text import Texts
+from sacbe.text.layout import COLOURS as COLOURS
+from sacbe.text.layout import heading as heading
+from sacbe.text.layout import seat_mark as seat_mark
 
 from ..data import CELLS, SITES
 from ..panels import words as words
 
 LETTERS = "ABCD"
-COLOURS = ("red", "cyan", "green", "magenta")  # readable on dark and on light
 CITY = "orange3"
 FREE, TURN, CAN = "·", "►", "+"  # the command line has an ASCII replacement for each
 SHORT = 3  # letters of a city's short name
@@ -49,11 +51,6 @@ def _short_names(names: Iterable[str]) -> dict[str, str]:
 
 SHORT_NAMES = _short_names(SITES)
 LABELS = {cell.id: f"r{cell.row}c{cell.col}" for cell in CELLS}  # as the map's margins say
-
-
-def seat_mark(seat: int, own: bool = False) -> Text:
-    """The letter of a seat in its colour; the reader's own is highlighted without colour, too."""
-    return Text(LETTERS[seat], f"bold {'reverse ' if own else ''}{COLOURS[seat]}")
 
 
 def crop_sign(crop: str, n: int, lang: str) -> str:
@@ -117,8 +114,3 @@ class Beside:
             yield from Segment.adjust_line_length(left_line, map_width) if right_line else left_line
             yield from right_line
             yield Segment.line()
-
-
-def heading(title: str, hint: str = "") -> Text:
-    """The heading of a section."""
-    return Text.assemble((title, "bold underline"), ("  " + hint if hint else "", "dim"))

@@ -10,18 +10,14 @@ from rich.console import Console, ConsoleOptions, RenderResult
 from rich.segment import Segment
 from rich.text import Text
 
-from ..text.labels import LETTERS
+from sacbe.text.layout import COLOURS as COLOURS
+from sacbe.text.layout import heading as heading
+from sacbe.text.layout import seat_mark as seat_mark
 
-COLOURS = ("red", "cyan", "green", "magenta")  # readable on dark and on light
 FREE, TURN = "·", "►"  # the command line has an ASCII replacement for each
 HERO, NEUTRAL, GLYPH, PYRAMID, PRESENT = "H", "N", "#", "^", "*"
 FOUGHT, CONSECRATED, UNINHABITED, NOW = "=", "+", "x", "!"
 GAP = 2
-
-
-def seat_mark(seat: int, own: bool = False) -> Text:
-    """The letter of a seat in its colour; the reader's own is reversed, too."""
-    return Text(LETTERS[seat], f"bold {'reverse ' if own else ''}{COLOURS[seat]}")
 
 
 class Panel:
@@ -67,8 +63,3 @@ class Beside:
                 yield Segment.line()
         if self._else is not None and panels[0] not in fits:
             yield self._else
-
-
-def heading(title: str, hint: str = "") -> Text:
-    """The first line of a part of the board."""
-    return Text.assemble((title, "bold underline"), ("  " + hint if hint else "", "dim"))

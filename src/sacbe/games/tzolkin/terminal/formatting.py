@@ -12,11 +12,13 @@ from rich.segment import Segment
 from rich.text import Text
 
 from sacbe.text import Texts
+from sacbe.text.layout import COLOURS as COLOURS
+from sacbe.text.layout import heading as heading
+from sacbe.text.layout import seat_mark as seat_mark
 
 from ..panels import words as words
 
 LETTERS = "ABCD"
-COLOURS = ("red", "cyan", "green", "magenta")  # readable on dark and light backgrounds
 FREE, DUMMY, SKULL, TURN = "·", "▒", "●", "►"  # the command line has ASCII for each of them
 
 GAP = 2
@@ -28,11 +30,6 @@ def hint(what: str, texts: Texts) -> str:
     """Texts of the command line about this game: what it is `about`, whose `letter` is where, what
     to `ask`, and `examples`."""
     return words(texts.lang).say(f"hint-{what}")
-
-
-def seat_mark(seat: int, own: bool = False) -> Text:
-    """The letter of a seat in its colour; the reader's own is emphasised without colour, too."""
-    return Text(LETTERS[seat], f"bold {'reverse ' if own else ''}{COLOURS[seat]}")
 
 
 def seat_marks(seats: list[int], reader: int | None) -> Text:
@@ -108,8 +105,3 @@ class SideBySide:
             yield from Segment.adjust_line_length(one, used) if other else one
             yield from other
             yield Segment.line()
-
-
-def heading(title: str, hint: str = "") -> Text:
-    """The first line of a part of the board."""
-    return Text.assemble((title, "bold underline"), ("  " + hint if hint else "", "dim"))
