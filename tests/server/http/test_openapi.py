@@ -66,7 +66,7 @@ def test_input_types_forbid_unknown_fields() -> None:
     for endpoint in ENDPOINTS:
         if endpoint.body is not None:
             assert schemas[endpoint.body.__name__]["additionalProperties"] is False
-    commands = schemas["Order"]["properties"]["command"]["anyOf"]
+    commands = schemas["CommandRequest"]["properties"]["command"]["anyOf"]
     for command in commands:
         name = command["$ref"].rpartition("/")[2]
         assert schemas[name]["additionalProperties"] is False
