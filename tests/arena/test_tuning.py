@@ -394,7 +394,7 @@ def test_prints_table_and_suggested_lines(capsys: Capture) -> None:
     assert len(rows) == len(tuning_of("maya", 3, 8, 0.2, 1).parameters)
     assert {row[0].strip() for row in rows[:2]} == {"city", "exploration (search)"} == {*sure}
     for lines in (
-        f"For games/maya/evaluate/search.toml (confirm in a match first):\n[3]\n"
+        f"For games/maya/evaluate/search_weights.toml (confirm in a match first):\n[3]\n"
         f"city = {sure['city']}\n",
         "For bots/search/levels.toml (confirm in a match first):\n[search.maya.3]\n"
         f"exploration = {sure['exploration (search)']}\n",
@@ -434,7 +434,7 @@ def test_too_few_games_are_reported(capsys: Capture) -> None:
         f"The results are not meaningful yet: {n} parameters need at least {n} games (12 so far)."
         in result.out
     )
-    assert "search.toml" not in result.out
+    assert "search_weights.toml" not in result.out
     result = tune(capsys, *MAYA, "--games", "2")
     assert (
         f"There are no results yet: {n} parameters need at least {n} games (2 so far)."

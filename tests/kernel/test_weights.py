@@ -29,7 +29,7 @@ VALUES: dict[str, Any] = {"corn": 0.5, "block": [1.0, 2.0, 3.0], "hope": 0.25}
 
 @pytest.fixture
 def path(tmp_path: Path) -> Path:
-    return tmp_path / "search.toml"
+    return tmp_path / "search_weights.toml"
 
 
 def test_a_file_must_list_all_weights_in_their_order(path: Path) -> None:

@@ -57,7 +57,7 @@ winners: Any = None
 score: Any = None
 observe: Any = None
 observe_group: Any = None
-pick_outcome: Any = None
+sample_outcome: Any = None
 
 RNG_WORDS = 2  # words of a slot before its state: the two generators
 
@@ -69,7 +69,7 @@ def advance(slot: Any, skip: bool) -> None:
     while s.current_player != OVER:
         legal_actions(s, s.current_player, out)
         if s.current_player == CHANCE:
-            play(s, CHANCE, out.ids[pick_outcome(s, out, slot.chance_rng)])
+            play(s, CHANCE, out.ids[sample_outcome(s, out, slot.chance_rng)])
         elif skip and out.n == 1:
             play(s, s.current_player, out.ids[0])
         else:
@@ -225,7 +225,7 @@ ENGINE_RULES = (
     "winners",
     "score",
     "observe",
-    "pick_outcome",
+    "sample_outcome",
 )
 # In the order of binding: the name that the loops use, and the loop.
 LOOPS = (

@@ -448,7 +448,7 @@ def _suggestion(finding: Finding, spread: float) -> float | None:
 
 
 def suggested_lines(tuning: Tuning, findings: Iterable[Finding]) -> tuple[list[str], list[str]]:
-    """Lines for the evaluator's search.toml (weights.toml for greedy) and for levels.toml. Lists
+    """Lines for search_weights.toml (weights.toml for greedy) and for levels.toml. Lists
     are written completely."""
     suggestions = {one.parameter: one.suggestion for one in findings if one.suggestion is not None}
     values = [suggestions.get(parameter, parameter.value) for parameter in tuning.parameters]

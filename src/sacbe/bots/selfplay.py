@@ -22,7 +22,7 @@ resolve: Any = None
 legal_actions: Any = None
 play: Any = None
 choose: Any = None
-pick_outcome: Any = None
+sample_outcome: Any = None
 
 POLICIES = ("random", "greedy")
 RANDOM, GREEDY = range(len(POLICIES))
@@ -52,7 +52,7 @@ def play_game(
         legal_actions(s, seat, out)
         action = out.ids[0]
         if seat == CHANCE:
-            action = out.ids[pick_outcome(s, out, rngs[CHANCE_STREAM])]
+            action = out.ids[sample_outcome(s, out, rngs[CHANCE_STREAM])]
         elif policies[seat] == RANDOM:
             action = out.ids[below(rngs[RANDOM_STREAM], out.n)]
         elif out.n > 1:
@@ -63,7 +63,7 @@ def play_game(
     return decisions
 
 
-NAMES = ("init", "resolve", "legal_actions", "play", "choose", "pick_outcome")
+NAMES = ("init", "resolve", "legal_actions", "play", "choose", "sample_outcome")
 
 
 class SelfPlay:
@@ -71,7 +71,7 @@ class SelfPlay:
 
     def __init__(self, game: Game, players: int, **options: Any) -> None:
         loops, engine = loops_for(game), game.engine
-        engine_rules = ("init", "resolve", "pick_outcome")
+        engine_rules = ("init", "resolve", "sample_outcome")
         rules = loops.bound | {name: engine.bound[name] for name in engine_rules}
         self._loop = entry(specialise(play_game, rules, *NAMES))
         self._game, self._players = game, players

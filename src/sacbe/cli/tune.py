@@ -187,7 +187,9 @@ def _print_lines(tuning: Tuning, findings: Sequence[Finding], console: Console) 
             console, f"No slope is significant ({MIN_T:g} standard errors): nothing to change."
         )
     weights_file = (
-        ("search.toml", f"[{tuning.players}]") if tuning.simulations else ("weights.toml", "")
+        ("search_weights.toml", f"[{tuning.players}]")
+        if tuning.simulations
+        else ("weights.toml", "")
     )
     for file, section, lines in (
         (f"games/{tuning.game}/evaluate/{weights_file[0]}", weights_file[1], weights),

@@ -56,11 +56,10 @@ SLOT: Any = None  # the layout of a slot
 check: Any = None
 observe: Any = None
 score: Any = None  # the points of a seat as they stand
-pick_outcome: Any = None  # weigh_outcomes bound to the game
 
-# What `serve` is asked to do.
+# The operations of `serve`.
 START, REFRESH, PLAY_FOR, LIST_FOR, APPLY_ACTION, RUN_STEP = range(6)
-OWES, WINNERS, CHECK, REDEAL, WEIGH, DEAL = range(6, 12)
+MUST_ACT, WINNERS, CHECK, DETERMINIZE, CHANCE_WEIGHT, DEAL = range(6, 12)
 
 
 def play_at(address: int, action: int) -> int:
@@ -80,8 +79,8 @@ def play_at(address: int, action: int) -> int:
 
 
 def serve(slots: Any, i: int, what: int, a: int, b: int, options: Any, rngs: Any) -> int:
-    """All that is asked less often; the slot's list is that of the current player again afterwards,
-    except after LIST_FOR, ACT and CARRY_OUT."""
+    """The rarer operations in one entry point. Afterwards the slot lists the legal actions of the
+    current player again, except after LIST_FOR, APPLY_ACTION and RUN_STEP."""
     slot = slots[i]
     s, out = slot.state, slot.out
     if what == LIST_FOR:  # a: seat
@@ -89,21 +88,21 @@ def serve(slots: Any, i: int, what: int, a: int, b: int, options: Any, rngs: Any
         if must_act(s, a):
             legal_actions(s, a, out)
         return int(out.n)
-    if what == APPLY_ACTION:  # a: seat, b: action; what follows by itself is left to CARRY_OUT
+    if what == APPLY_ACTION:  # a: seat, b: action; without the automatic steps
         apply_action(s, a, b)
         return 0
-    if what == RUN_STEP:  # one step, named; -1 when nothing was left to do
+    if what == RUN_STEP:  # one automatic step; returns its number, or -1 if none is left
         step = int(run_step(s))
         if step < 0:
             resolve(s)
         return step
-    if what == OWES:  # a: seat
+    if what == MUST_ACT:  # a: seat
         return int(must_act(s, a))
     if what == WINNERS:
         return int(winners(s))
     if what == CHECK:
         return int(check(s))
-    if what == WEIGH:  # a: outcome
+    if what == CHANCE_WEIGHT:  # a: outcome
         return int(chance_weight(s, a))
     answer = 0
     if what == START:  # a: players
@@ -118,12 +117,12 @@ def serve(slots: Any, i: int, what: int, a: int, b: int, options: Any, rngs: Any
                     answer = 0
             if answer == 0:
                 play(s, a, b)
-    elif what == REDEAL:  # a: seat
+    elif what == DETERMINIZE:  # a: seat
         determinize(s, a, rngs[0])
     elif what == DEAL:
         while s.current_player == CHANCE:
             legal_actions(s, CHANCE, out)
-            play(s, CHANCE, out.ids[pick_outcome(s, out, rngs[0])])
+            play(s, CHANCE, out.ids[sample_outcome(s, out, rngs[0])])
     legal_actions(s, s.current_player, out)
     return int(s.current_player) << LIST_BITS | int(out.n) if answer == 0 else ILLEGAL
 
@@ -140,8 +139,8 @@ def observe_at(address: int, seat: int, columns: Any, mask: Any) -> None:
                 mask[slot.out.ids[k]] = 1
 
 
-def weigh_outcomes(s: Any, out: Any, rng: Any) -> int:
-    """The place in the list of an answer of Nature, drawn as likely as it is."""
+def sample_outcome(s: Any, out: Any, rng: Any) -> int:
+    """Sample a chance outcome by its weight; returns its index in the list."""
     total = 0
     for k in range(out.n):
         total += chance_weight(s, out.ids[k])
@@ -192,7 +191,7 @@ def random_games(
             else:
                 forced += 1
             if s.current_player == CHANCE:
-                k = pick_outcome(s, out, rng)
+                k = sample_outcome(s, out, rng)
             else:
                 k = below(rng, n)
             play(s, s.current_player, out.ids[k])
@@ -259,7 +258,7 @@ class Engine:
         self._no_rng = block(Rng, 1)
 
         self.bound["SLOT"] = layout(self.slot_class)
-        self.bound["pick_outcome"] = rule(specialise(weigh_outcomes, self.bound, "chance_weight"))
+        self.bound["sample_outcome"] = rule(specialise(sample_outcome, self.bound, "chance_weight"))
         self.play: Callable[[Any, int], int] = self.bind(play_at)
         self._serve = self.bind(serve)
         self.observe: Callable[[Any, int, Any, Any], None] = self.bind(observe_at)
@@ -269,7 +268,7 @@ class Engine:
 
     def bind(self, loop: Any) -> Any:
         """An entry point: a loop bound to this game. Compiled at its first call."""
-        return entry(specialise(loop, self.bound, *BOUND, "pick_outcome", "SLOT"))
+        return entry(specialise(loop, self.bound, *BOUND, "sample_outcome", "SLOT"))
 
     def _prepare(self, players: int) -> None:
         """Compile what playing needs, or load it; telling people why it takes a while."""
@@ -388,15 +387,15 @@ class Engine:
 
     def must_act(self, slots: Any, seat: int) -> bool:
         """Must this seat choose something now?"""
-        return bool(self._ask(slots, OWES, seat))
+        return bool(self._ask(slots, MUST_ACT, seat))
 
     def winners(self, slots: Any) -> int:
         """Bit p: seat p is ahead."""
         return self._ask(slots, WINNERS)
 
     def weigh(self, slots: Any, outcome: int) -> int:
-        """How many copies there are of what Nature may answer."""
-        return self._ask(slots, WEIGH, outcome)
+        """The weight of a chance outcome: its relative probability."""
+        return self._ask(slots, CHANCE_WEIGHT, outcome)
 
     def check(self, slots: Any) -> str | None:
         """What is wrong with a position, if anything."""
@@ -413,10 +412,10 @@ class Engine:
 
     def determinize(self, slots: Any, seat: int, seed: int) -> int:
         """Re-deal what the seat (-1: a spectator) cannot know."""
-        return self._ask(slots, REDEAL, seat, rng=self.rng(seed))
+        return self._ask(slots, DETERMINIZE, seat, rng=self.rng(seed))
 
     def deal(self, slots: Any, rng: Any) -> int:
-        """Let Nature answer until a seat is to move."""
+        """Sample chance outcomes until a seat must act."""
         return self._ask(slots, DEAL, rng=rng)
 
     def rng(self, seed: int) -> Any:

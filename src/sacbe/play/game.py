@@ -198,7 +198,7 @@ class Game:
 
     @property
     def num_chance(self) -> int:
-        """Ids of Nature's outcomes are 0 to num_chance - 1, apart from the actions."""
+        """Ids of chance outcomes are 0 to num_chance - 1, separate from the actions."""
         return self.definition.records.NUM_CHANCE
 
     def most_decisions(self, players: int) -> int:
@@ -206,7 +206,7 @@ class Game:
         return self.definition.most_decisions(players)
 
     def most_chance(self, players: int) -> int:
-        """No game of so many players has more answers of Nature."""
+        """An upper bound on the chance outcomes of a game."""
         return self.definition.most_chance(players)
 
     @property

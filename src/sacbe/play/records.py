@@ -1,4 +1,4 @@
-"""Saved games: one JSON file that lists every choice, Nature's too, and so replays for ever."""
+"""Saved games: a JSON file with every decision and chance outcome, which can be replayed."""
 
 import hashlib
 import json

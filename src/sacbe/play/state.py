@@ -108,8 +108,8 @@ class State:
         self._plain = None
 
     def deal(self, rng: Any) -> None:
-        """Let Nature answer, each outcome as likely as it is, until a seat is to move or the
-        game is over. The generator is one of `game.engine.rng(seed)`."""
+        """Sample chance outcomes by their probability until a seat must act or the game is
+        over. The generator is one of `game.engine.rng(seed)`."""
         if self.current_player == CHANCE:
             self._take(self.game.engine.deal(self._slots, rng))
 
@@ -128,7 +128,7 @@ class State:
         return str(why["text"]) if why else f"Action {action} is not legal."
 
     def chance(self) -> list[tuple[int, float]]:
-        """Nature's possible answers with their probabilities; empty when a seat is to move."""
+        """The chance outcomes with their probabilities; empty when a seat must act."""
         if self.current_player != CHANCE:
             return []
         weights = self.chance_weights()
@@ -136,7 +136,7 @@ class State:
         return [(a, w / total) for a, w in zip(self.legal_actions(), weights, strict=True)]
 
     def chance_weights(self) -> list[int]:
-        """How likely Nature's possible answers are: how many copies there are of each."""
+        """The weights (relative probabilities) of the chance outcomes."""
         weigh, slots = self.game.engine.weigh, self._slots
         return [weigh(slots, outcome) for outcome in self.legal_actions()]
 
@@ -232,7 +232,7 @@ class State:
         return bool(self.game.knowledge.knows(self._look(), seat, player, action))
 
     def action_info(self, action: int, seat: int | None = None) -> dict[str, Any]:
-        """What an action means, in the words of the view; of Nature's outcomes too."""
+        """A description of an action or chance outcome, with the keys of the view."""
         if seat is None and self.current_player == CHANCE:
             return dict(self.game.actions.chance_info(self._look(), action))
         return dict(self.game.actions.info(self._look(), action, self._actor(seat)))
@@ -280,8 +280,8 @@ class State:
         """Another position that the seat cannot tell from this one, drawn as likely as it is."""
         self._check_seat(seat)
         twin = self.copy()
-        self_or_nobody = -1 if seat is None else seat
-        twin._take(self.game.engine.determinize(twin._slots, self_or_nobody, seed))
+        viewer = -1 if seat is None else seat
+        twin._take(self.game.engine.determinize(twin._slots, viewer, seed))
         return twin
 
     def observation(self, seat: int) -> Any:

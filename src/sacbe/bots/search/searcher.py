@@ -16,7 +16,7 @@ from sacbe.play.game import Game
 from sacbe.play.progress import show_preparing
 from sacbe.play.state import State
 
-ENGINE_RULES = ("legal_actions", "play", "determinize", "pick_outcome", "score", "winners")
+ENGINE_RULES = ("legal_actions", "play", "determinize", "sample_outcome", "score", "winners")
 EVALUATOR = ("estimate", "resting", "turns_begun", "revealed", "secret")
 # In the order of binding: each loop may call the ones above it.
 LOOPS = (

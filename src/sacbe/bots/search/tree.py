@@ -33,7 +33,7 @@ from sacbe.play.engine import CHANCE, OVER
 legal_actions: Any = None
 play: Any = None
 determinize: Any = None
-pick_outcome: Any = None
+sample_outcome: Any = None
 estimate: Any = None  # the expected final points of a player, from the view of another
 resting: Any = None  # True where no action is half done
 turns_begun: Any = None  # grows with every turn
@@ -382,7 +382,7 @@ def select_path(
         player = int(s.current_player)
         legal_actions(s, player, out)
         if player == CHANCE:
-            play(s, CHANCE, out.ids[pick_outcome(s, out, rng)])
+            play(s, CHANCE, out.ids[sample_outcome(s, out, rng)])
             continue
         is_secret = secret(s)
         if is_secret and player != secret_player:
@@ -437,7 +437,7 @@ def rollout(
         action = out.ids[0]
         has_end = 0
         if s.current_player == CHANCE:
-            action = out.ids[pick_outcome(s, out, rng)]
+            action = out.ids[sample_outcome(s, out, rng)]
         elif out.n > 1:
             nodes[GREEDY_ROOT].state = slots[SIMULATION].state
             action = greedy(nodes, node_words, hash_table, search, s.current_player)

@@ -19,13 +19,13 @@ from .state import (
     BIT_OF,
     BURY,
     CITY,
-    CLOSED,
     EMPTY,
     LAST_CHANCE_PHASE,
     MOST_ON_RACK,
     N_CELLS,
     N_KINDS,
     NOTHING,
+    OUT_OF_PLAY,
     OVER,
     PLACE,
     PLANT,
@@ -191,7 +191,7 @@ def not_free(q: Attempt, cell: int) -> Refusal | None:
     """The reason why nothing can be placed there, if any."""
     content, here = q.s.board[cell], CELL_IDS[cell]
     site = CELLS[cell].site
-    if content == CLOSED:
+    if content == OUT_OF_PLAY:
         return no("not_in_play", "R-20", cell=here, area=CELLS[cell].area)
     if content == EMPTY:
         return no("is_site", "1.3", cell=here, site=site) if site else None

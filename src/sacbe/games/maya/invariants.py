@@ -27,7 +27,6 @@ from .state import (
     CELL_OF_SITE,
     CHANCE,
     CITY,
-    CLOSED,
     DRAW_COUNT,
     EDGE,
     EMPTY,
@@ -47,6 +46,7 @@ from .state import (
     NO_VARIANT,
     NOBODY,
     NOTHING,
+    OUT_OF_PLAY,
     OVER,
     PLANTATION,
     SITE_AT,
@@ -207,7 +207,7 @@ def check_board(s: State) -> int:
     for cell in range(N_CELLS):
         content = s.board[cell]
         in_play = laid_out and IN_PLAY[s.areas, cell] == 1
-        if (content == CLOSED) == in_play or content < CLOSED:
+        if (content == OUT_OF_PLAY) == in_play or content < OUT_OF_PLAY:
             return BAD_CELL
         site = SITE_AT[cell]
         if content >= PLANTATION:
@@ -215,7 +215,7 @@ def check_board(s: State) -> int:
                 return BAD_CELL
         elif content > LAST_CITY or (site != NOTHING and content > 0 and content != CITY + site):
             return BAD_CELL
-    return SOUND if s.board[EDGE] == CLOSED else BAD_CELL
+    return SOUND if s.board[EDGE] == OUT_OF_PLAY else BAD_CELL
 
 
 @rule
@@ -323,7 +323,7 @@ def city_agrees(s: State, site: int) -> bool:
         for i in range(6):
             near = NEIGHBOUR[here, i]
             content = s.board[near]
-            if visited[near] == 1 or content == CLOSED:
+            if visited[near] == 1 or content == OUT_OF_PLAY:
                 continue
             visited[near] = 1
             if content == CITY + site:

@@ -39,7 +39,7 @@ DRAW_COUNT = 3  # after an expansion
 BLIND_DRAW_COUNT = 2  # with an empty rack
 
 # Contents of a cell.
-CLOSED = -1  # not in play
+OUT_OF_PLAY = -1  # not in play
 EMPTY = 0
 CITY = 1  # + site of the temple: its tile, or a city tile of that city
 PLANTATION = 32  # + 8 * owner + kind

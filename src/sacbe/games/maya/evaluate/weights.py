@@ -38,6 +38,6 @@ WEIGHTS = fill_weights(Weights, VALUES)
 
 
 def search_weights(players: int) -> Any:
-    """The search weights for this number of players, with the overrides of search.toml."""
-    changes = read_changes(FILE.with_name("search.toml"), VALUES, players)
+    """The search weights for this number of players, with the overrides of search_weights.toml."""
+    changes = read_changes(FILE.with_name("search_weights.toml"), VALUES, players)
     return fill_weights(Weights, VALUES | changes)

@@ -15,7 +15,6 @@ from ..state import (
     CHOOSE_SITES,
     CHOSEN_AREAS,
     CHOSEN_SITES,
-    CLOSED,
     DEAL,
     EDGE,
     FIRST_PAIR,
@@ -27,6 +26,7 @@ from ..state import (
     NEW_BEGINNING,
     NO_VARIANT,
     NOTHING,
+    OUT_OF_PLAY,
     TEMPLES_OF,
     TILES_OF_KIND,
     TWO_CITIES,
@@ -57,7 +57,7 @@ def init(s: State, players: int, options: Options) -> None:
     s.tile_in_hand = NOTHING
     s.crop = NOTHING
     s.last = NOTHING
-    s.board.fill(CLOSED)
+    s.board.fill(OUT_OF_PLAY)
     for p in range(players):
         me = s.players[p]
         me.reserve = ALL_TILES
@@ -151,7 +151,7 @@ def lay_out(s: State) -> None:
     for cell in range(N_CELLS):
         if IN_PLAY[s.areas, cell]:
             s.board[cell] = 0
-    s.board[EDGE] = CLOSED
+    s.board[EDGE] = OUT_OF_PLAY
     open_temple(s, TEMPLES_OF[s.sites, 0])
     if TEMPLES_OF[s.sites, 1] != TEMPLES_OF[s.sites, 0]:
         open_temple(s, TEMPLES_OF[s.sites, 1])

@@ -92,6 +92,6 @@ WEIGHTS = fill_weights(Weights, VALUES)
 
 
 def search_weights(players: int) -> Any:
-    """The weights for the search with this number of players: search.toml overrides some."""
-    changes = read_changes(FILE.with_name("search.toml"), VALUES, players)
+    """The weights for the search with this number of players: search_weights.toml overrides some."""
+    changes = read_changes(FILE.with_name("search_weights.toml"), VALUES, players)
     return fill_weights(Weights, VALUES | changes)

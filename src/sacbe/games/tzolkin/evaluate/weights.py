@@ -78,6 +78,6 @@ WEIGHTS = fill_weights(Weights, VALUES)
 
 def search_weights(players: int) -> Any:
     """The weights of the search for a number of players: weights.toml with the changes of
-    search.toml."""
-    changes = read_changes(FILE.with_name("search.toml"), VALUES, players)
+    search_weights.toml."""
+    changes = read_changes(FILE.with_name("search_weights.toml"), VALUES, players)
     return fill_weights(Weights, VALUES | changes)
