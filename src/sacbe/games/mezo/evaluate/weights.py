@@ -92,6 +92,6 @@ WEIGHTS = fill_weights(Weights, VALUES)
 
 
 def search_weights(players: int) -> Any:
-    """The weights for the search with this number of players: search_weights.toml overrides some."""
+    """The search weights for this number of players, with search_weights.toml applied."""
     changes = read_changes(FILE.with_name("search_weights.toml"), VALUES, players)
     return fill_weights(Weights, VALUES | changes)
