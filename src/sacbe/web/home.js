@@ -7,7 +7,6 @@ import { openGuided } from "./panels/guide.js";
 import { startPage, showError, saveVisitor, links } from "./visitor.js";
 import { has, ready, say } from "./texts.js";
 
-const LEVELS = ["random", "easy", "greedy", "medium", "strong"];
 const CLOCKS = [0, 60, 180, 600, 3600, 86400, 259200, 604800];
 const MAX_RECORD = 4_000_000;
 
@@ -82,7 +81,7 @@ function resize(players) {
 /** The options of a seat: a local player, a link, or a bot. */
 function seatOptions() {
   return [["local", say("seat-local")], ["link", say("seat-link")],
-    ...LEVELS.map((level) => [level, say(`level-${level}`)])];
+    ...selectedGame().bots.map((level) => [level, say(`level-${level}`)])];
 }
 
 function showSeats() {
@@ -90,7 +89,7 @@ function showSeats() {
     const label = say("seat-n", { n: i + 1 });
     const kind = select(seatOptions(), seat.kind === "bot" ? seat.level : seat.kind, (event) => {
       const value = event.target.value;
-      seats[i] = LEVELS.includes(value) ? { kind: "bot", level: value } : { kind: value };
+      seats[i] = selectedGame().bots.includes(value) ? { kind: "bot", level: value } : { kind: value };
       showSeats();
     }, label);
     kind.dataset.focus = `kind-${i}`;
@@ -222,7 +221,7 @@ function titleOf(name) {
 }
 
 function seatName(name) {
-  if (LEVELS.includes(name)) return say(`level-${name}`);
+  if (games.some(({ bots }) => bots.includes(name))) return say(`level-${name}`);
   return name || say("free-seat");
 }
 

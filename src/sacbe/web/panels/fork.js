@@ -2,16 +2,19 @@
 
 import { el, select } from "../dom.js";
 
-const LEVELS = ["easy", "greedy", "medium", "strong"];
-
 export function forkPart(body, now) {
   const isWanted = () => now.view.status === "over";
   let formKey = ""; // what the form depends on
+  let levels = []; // bots of the game
   let number = null; // input for the move
   let step = null; // last step on screen
 
   /** Keep the form as filled in, but follow the step on screen. */
-  function refresh() {
+  async function refresh() {
+    if (!levels.length) {
+      const { games } = await now.get("/api/games");
+      levels = games.find(({ name }) => name === now.view.game).bots;
+    }
     const key = JSON.stringify([now.view.names, now.view.seats.length, now.view.moves, now.seat, now.lang]);
     if (formKey !== key) make();
     else if (now.step !== null && now.step !== step) number.value = now.step;
@@ -60,7 +63,7 @@ export function forkPart(body, now) {
 
   function chooser(seat) {
     const first = seat === (now.seat ?? 0);
-    const pairs = [["local", now.say("seat-local")], ...LEVELS.map((level) =>
+    const pairs = [["local", now.say("seat-local")], ...levels.map((level) =>
       [level, now.say(`level-${level}`)])];
     return select(pairs, first ? "local" : "medium", () => {}, name(seat));
   }
