@@ -13,6 +13,7 @@ export function forkPart(body, now) {
   async function refresh() {
     if (!levels.length) {
       const { games } = await now.get("/api/games");
+      if (!now.view) return; // hidden meanwhile
       levels = games.find(({ name }) => name === now.view.game).bots;
     }
     const key = JSON.stringify([now.view.names, now.view.seats.length, now.view.moves, now.seat, now.lang]);
