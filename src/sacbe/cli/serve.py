@@ -398,7 +398,7 @@ class Compilation:
 
         compiled_titles: list[str] = []
 
-        def record_title(title: str) -> progress.Shown:
+        def record_title(title: str) -> progress.ShowProgress:
             compiled_titles.append(title)
             return original_display(title)
 

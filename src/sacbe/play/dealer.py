@@ -1,4 +1,4 @@
-"""Chance outcomes from a seed: common random numbers, the same for all who play that seed.
+"""Chance outcomes from a seed: common random numbers, the same for everyone who plays a seed.
 
 Every unseen thing gets a random number from the seed and from the shuffle that it is part of. The
 possible outcome with the lowest number comes next. That is one permutation per shuffle of a deck:

@@ -1,4 +1,4 @@
-"""A game's rules bound to the loops that every game shares, and compiled when first needed.
+"""The engine: the rules of a game bound to the loops shared by all games, compiled on first use.
 
 The loops are written once against the names below; `specialise` binds them to a game. Python
 talks to compiled code through few entry points that take an array of slots and an index: a slot
@@ -250,9 +250,9 @@ class Engine:
         self.slot_class: Any = record(type("Slot", (), {"__annotations__": fields}))
         self.state_bytes = layout(self.state_class).itemsize
         slot: Any = layout(self.slot_class)
-        listed: Any = layout(state.Actions)
-        out = slot.fields["out"][1] + listed.fields["ids"][1]
-        self._ids = slice(out, out + listed["ids"].itemsize)
+        action_list: Any = layout(state.Actions)
+        out = slot.fields["out"][1] + action_list.fields["ids"][1]
+        self._ids = slice(out, out + action_list["ids"].itemsize)
         self._choices = {option.name: option.choices for option in game.options}
         self._no_options = block(self.options_class, 1)
         self._no_rng = block(Rng, 1)
@@ -271,10 +271,10 @@ class Engine:
         return entry(specialise(loop, self.bound, *BOUND, "sample_outcome", "SLOT"))
 
     def _prepare(self, players: int) -> None:
-        """Compile what playing needs, or load it; telling people why it takes a while."""
+        """Compile or load what playing needs, showing progress."""
         if JIT_DISABLED:
             return
-        with show_preparing(self.title, self._count_rules) as shown, compiling(shown):
+        with show_preparing(self.title, self._count_rules) as on_compiled, compiling(on_compiled):
             slots = self.blank()
             self._ask(slots, START, players)
             self.play(slots.ctypes.data, -1)
@@ -286,10 +286,10 @@ class Engine:
         return count_rules(self.random_games)
 
     def prepare_loops(self) -> None:
-        """The same for what is used less often: random games, observations, copies."""
+        """Compile or load the rest: random games, observations, copies."""
         if JIT_DISABLED:
             return
-        with show_preparing(self.title, self._count_loops) as shown, compiling(shown):
+        with show_preparing(self.title, self._count_loops) as on_compiled, compiling(on_compiled):
             slots, totals = self.blank(2), np.zeros(6, np.int64)
             self.random_games(slots, 2, self._no_options, self.rng(0), 0, 0, totals)
             self.observe(slots.ctypes.data, 0, np.zeros(self.columns, np.float32), NO_MASK)
@@ -304,11 +304,11 @@ class Engine:
     # ------------------------------------------------------------ slots
 
     def blank(self, n: int = 1) -> Any:
-        """So many zeroed slots."""
+        """An array of zeroed slots."""
         return block(self.slot_class, n)
 
     def memory_of(self, slots: Any) -> Any:
-        """A copy of the first slot as State keeps it: its bytes; uncompiled, a slot."""
+        """A copy of the first slot for State: bytes, or an array if the JIT is disabled."""
         if JIT_DISABLED:
             twin = self.blank()
             twin[0] = slots[0]
@@ -316,23 +316,23 @@ class Engine:
         return bytearray(slots[:1])
 
     def copy_memory(self, memory: Any) -> Any:
-        """The same once more."""
+        """A copy of the memory of a State."""
         return self.memory_of(memory) if JIT_DISABLED else bytearray(memory)
 
     def handle(self, memory: Any) -> Any:
-        """What `play` takes for a slot: its address; uncompiled, the slot."""
+        """The argument of `play` for a slot: its address, or the slot if the JIT is disabled."""
         return memory if JIT_DISABLED else address_of(memory)
 
     def slots_in(self, memory: Any) -> Any:
-        """A slot as all other entry points take it."""
+        """The memory of a State as an array of slots, for all other entry points."""
         return memory if JIT_DISABLED else np.frombuffer(memory, self.bound["SLOT"])
 
     def list_in(self, memory: Any) -> Any:
-        """A slot's list, to be read as far as its length."""
+        """The list of legal actions in a slot; only the first `n` entries are valid."""
         return memory[0].out.ids if JIT_DISABLED else memoryview(memory)[self._ids].cast("h")
 
     def options_block(self, values: Mapping[str, int | bool | str]) -> Any:
-        """Checked options as the rules read them: words by their place among the choices."""
+        """Checked options as a record for the rules; strings become their index in the choices."""
         options = block(self.options_class, 1)
         for name, value in values.items():
             number = self._choices[name].index(value) if isinstance(value, str) else int(value)
@@ -343,12 +343,12 @@ class Engine:
         return options
 
     def start(self, players: int, options: Mapping[str, int | bool | str]) -> tuple[Any, int]:
-        """A new game: its slot, and the current player with the length of its list."""
+        """A new game: its slot, and the current player with the number of legal actions."""
         slots = self.blank()
         return slots, self._ask(slots, START, players, options=self.options_block(options))
 
     def load(self, raw: bytes) -> tuple[Any, int]:
-        """A slot from the bytes of a position, refused with a ValueError if it is impossible."""
+        """A slot from the bytes of a position; ValueError if the position is impossible."""
         slots = self.blank()
         if JIT_DISABLED:
             slots[0].state = from_bytes(self.state_class, raw)
@@ -370,17 +370,17 @@ class Engine:
         return from_bytes(self.state_class, self.state_of(slots))
 
     def players_of(self, slots: Any) -> int:
-        """How many seats there are."""
+        """The number of seats."""
         return int(slots[0].state.players_n if JIT_DISABLED else slots["state"]["players_n"][0])
 
     # ------------------------------------------------------------ questions
 
     def play_for(self, slots: Any, seat: int, action: int) -> int:
-        """Play for any seat that owes a choice."""
+        """Play an action of any seat that must act."""
         return self._ask(slots, PLAY_FOR, seat, action)
 
     def list_for(self, slots: Any, seat: int) -> list[int]:
-        """What a seat that owes a choice may choose."""
+        """The legal actions of a seat that must act."""
         memory = self.memory_of(slots)
         n = self._ask(self.slots_in(memory), LIST_FOR, seat)
         return [int(a) for a in self.list_in(memory)[:n]]
@@ -390,7 +390,7 @@ class Engine:
         return bool(self._ask(slots, MUST_ACT, seat))
 
     def winners(self, slots: Any) -> int:
-        """Bit p: seat p is ahead."""
+        """The leading seats as bits."""
         return self._ask(slots, WINNERS)
 
     def weigh(self, slots: Any, outcome: int) -> int:
@@ -403,15 +403,15 @@ class Engine:
         return self.faults[fault] if fault else None
 
     def apply_action(self, slots: Any, seat: int, action: int) -> None:
-        """A legal choice alone; what follows by itself is left to `run_step`."""
+        """Apply a legal action without the automatic steps after it."""
         self._ask(slots, APPLY_ACTION, seat, action)
 
     def run_step(self, slots: Any) -> int:
-        """One step of what follows by itself; -1 when nothing was left to do."""
+        """Run one automatic step and return its number; -1 if none is left."""
         return self._ask(slots, RUN_STEP)
 
     def determinize(self, slots: Any, seat: int, seed: int) -> int:
-        """Re-deal what the seat (-1: a spectator) cannot know."""
+        """Sample everything that a seat (-1: a spectator) cannot know."""
         return self._ask(slots, DETERMINIZE, seat, rng=self.rng(seed))
 
     def deal(self, slots: Any, rng: Any) -> int:

@@ -1,4 +1,4 @@
-"""Games by name: what a game is, its options, and how one is started."""
+"""Game: a game by name, its options, and its first position."""
 
 from __future__ import annotations
 
@@ -66,17 +66,17 @@ class _External(NamedTuple):
 
 @functools.cache
 def _external() -> _External:
-    """The games of other packages. A broken one must not break the others, so whatever goes wrong
-    in one is kept as a message for who asks for it."""
-    found = _External({}, {})
+    """The games of other packages. A broken one must not break the others, so its error is
+    stored and raised when it is chosen."""
+    result = _External({}, {})
     for point in importlib.metadata.entry_points(group=ENTRY_POINTS):
         if point.name in _built_in():
             continue
         try:
-            found.definitions[point.name] = _load(point)
+            result.definitions[point.name] = _load(point)
         except Exception as error:
-            found.failures[point.name] = f"{point.value} ({type(error).__name__}: {error})"
-    return found
+            result.failures[point.name] = f"{point.value} ({type(error).__name__}: {error})"
+    return result
 
 
 def _load(point: importlib.metadata.EntryPoint) -> type[GameDefinition[Any]]:
@@ -122,7 +122,7 @@ def game_on_digest(name: str, digest: str) -> Game | None:
 
 
 def _read(path: Path) -> bytes:
-    """A data file, as far as it is not too large."""
+    """Read a data file, up to the size limit."""
     try:
         if not path.is_file():
             raise DataError("not a regular file." if path.exists() else "no such file.")
@@ -160,7 +160,7 @@ def _game(name: str, data: bytes | None) -> Game:
 
 
 class Game:
-    """A game: its shape, and where its positions come from.
+    """A game: its facts and parts, and the source of its positions.
 
     The rules are loaded (and, the very first time, compiled) when something needs them.
     """
@@ -202,7 +202,7 @@ class Game:
         return self.definition.records.NUM_CHANCE
 
     def most_decisions(self, players: int) -> int:
-        """No game of so many players has more decisions of seats, forced ones included."""
+        """An upper bound on the decisions of a game, forced ones included."""
         return self.definition.most_decisions(players)
 
     def most_chance(self, players: int) -> int:
@@ -211,18 +211,18 @@ class Game:
 
     @property
     def data_digest(self) -> str:
-        """Names the data file that the rules were built with."""
+        """The digest of the data file that the rules were built with."""
         return self.definition.data_digest
 
     @functools.cached_property
     def earlier_data(self) -> dict[str, Path]:
-        """Data files that were built in before, by digest."""
+        """Built-in data files of earlier versions, by digest."""
         folder = self.definition.folder / "earlier"
         return {path.stem: path for path in sorted(folder.glob("*.*"))}
 
     @property
     def is_shipped(self) -> bool:
-        """Does Sacbe hold the data? Records on other data hold their data file themselves."""
+        """Does Sacbe contain the data? Otherwise records contain their data file."""
         return self.data is None or self.data_digest in self.earlier_data
 
     @property
@@ -232,12 +232,12 @@ class Game:
 
     @property
     def observation_version(self) -> int:
-        """Of the layout of observations; another one has other columns."""
+        """The version of the layout of observations."""
         return self.observation.VERSION
 
     @functools.cache  # noqa: B019 - games live as long as the process
     def texts(self, lang: str) -> Texts:
-        """The game's words in a language."""
+        """The game's texts in a language."""
         folder = self.definition.folder
         return Texts(folder if (folder / "text").is_dir() else None, lang)
 
@@ -320,14 +320,14 @@ class Game:
         low, high = self.players
         if not isinstance(players, int) or isinstance(players, bool) or not low <= players <= high:
             raise ValueError(f"{self.title} is for {low} to {high} players, not {players!r}.")
-        known = {option.name: option for option in self.options}
+        by_name = {option.name: option for option in self.options}
         for name in wishes:
-            if name not in known:
+            if name not in by_name:
                 raise ValueError(
-                    f"{self.title} has no option {name!r}; choose from {', '.join(known)}."
+                    f"{self.title} has no option {name!r}; choose from {', '.join(by_name)}."
                 )
         values: dict[str, int | bool | str] = {}
-        for name, option in known.items():
+        for name, option in by_name.items():
             value = wishes.get(name, option.default)
             kind: type = {"int": int, "bool": bool, "str": str}[option.kind]
             if type(value) is not kind or value not in option.choices:
@@ -340,7 +340,7 @@ class Game:
         return values
 
     def start(self, players: int = 0, **options: Any) -> State:
-        """A new game; without a number it is for as many players as there can be."""
+        """A new game, by default for the largest number of players."""
         from sacbe.play.state import State
 
         if players == 0:
@@ -349,7 +349,7 @@ class Game:
         return State.start(self, players, values)
 
     def from_bytes(self, data: bytes) -> State:
-        """A position from `State.to_bytes`; whatever is not one is refused with a ValueError."""
+        """A position from `State.to_bytes`; ValueError for anything else."""
         from sacbe.play.state import State
 
         if not isinstance(data, bytes) or not data.startswith(MAGIC):
@@ -365,11 +365,11 @@ class Game:
         return State.load(self, body)
 
     def header(self) -> bytes:
-        """What comes before a position's own bytes: the game, its rules and its data."""
+        """The header of a stored position: game, rules version and data digest."""
         stamp = f"{self.name} {self.rules_version} {self.data_digest}".encode()
         return MAGIC + len(stamp).to_bytes(1, "big") + stamp
 
 
 def checksum(data: bytes) -> bytes:
-    """Tells damaged bytes from whole ones."""
+    """A checksum that detects damaged bytes."""
     return hashlib.blake2b(data, digest_size=CHECKSUM).digest()

@@ -7,38 +7,42 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
-Shown = Callable[[int, int], None]  # (done, total); called with done == total at the end
+ShowProgress = Callable[[int, int], None]  # (count, total); at the end both are equal
 
 
-def print_line(title: str) -> Shown:
+def print_line(title: str) -> ShowProgress:
     """Print a line to standard error, with a percentage if it is a terminal."""
     live = sys.stderr.isatty()
-    said = f"Compiling the rules of {title} (first run only) ..."
+    message = f"Compiling the rules of {title} (first run only) ..."
 
-    def show(done: int, total: int) -> None:
+    def show(count: int, total: int) -> None:
         if live:
-            end = " done.\n" if done >= total else ""
-            print(f"\r{said} {100 * done // total:3d}%{end}", end="", file=sys.stderr, flush=True)
-        elif done >= total:
-            print(f"{said} done.", file=sys.stderr, flush=True)
+            end = " done.\n" if count >= total else ""
+            print(
+                f"\r{message} {100 * count // total:3d}%{end}", end="", file=sys.stderr, flush=True
+            )
+        elif count >= total:
+            print(f"{message} done.", file=sys.stderr, flush=True)
 
     return show
 
 
-display: Callable[[str], Shown] = print_line
+display: Callable[[str], ShowProgress] = print_line
 
 
 @contextmanager
-def show_preparing(title: str, count: Callable[[], int]) -> Iterator[Callable[[int, str], None]]:
+def show_preparing(
+    title: str, count_rules: Callable[[], int]
+) -> Iterator[Callable[[int, str], None]]:
     """A callback for the kernel's `compiling`; shows nothing if nothing is compiled."""
-    show: Shown | None = None
+    show: ShowProgress | None = None
     total = 1
 
-    def on_compiled(done: int, name: str) -> None:
+    def on_compiled(count: int, name: str) -> None:
         nonlocal show, total
         if show is None:
-            show, total = display(title), count()
-        show(min(done, total - 1), total)
+            show, total = display(title), count_rules()
+        show(min(count, total - 1), total)
 
     yield on_compiled
     if show is not None:

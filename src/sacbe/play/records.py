@@ -46,7 +46,7 @@ class Record(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
 
 
 def decode(source: Any) -> Record:
-    """A record from a dict, or from the text or bytes of a file; strict in everything."""
+    """Decode a record strictly from a dict, text or bytes."""
     try:
         if isinstance(source, bytes | str):
             data = source if isinstance(source, bytes) else source.encode()
@@ -69,8 +69,8 @@ def decode(source: Any) -> Record:
     except (ValueError, RecursionError) as error:
         if isinstance(error, RecordError):
             raise
-        said = str(error).encode("utf-8", "backslashreplace").decode()
-        raise RecordError(f"This is not a Sacbe record: {said}.") from None
+        message = str(error).encode("utf-8", "backslashreplace").decode()
+        raise RecordError(f"This is not a Sacbe record: {message}.") from None
     if record.sacbe != FORMAT:
         raise RecordError(
             f"This record has format {record.sacbe}; this version of Sacbe needs {FORMAT}."
@@ -85,7 +85,7 @@ def seal(record: Mapping[str, Any]) -> str:
 
 
 def encode(record: dict[str, Any]) -> str:
-    """A record as the text of a file: one move a line, so that people can read it."""
+    """A record as JSON text with one move per line."""
     head = {key: value for key, value in record.items() if key != "moves"}
     lines = ",\n".join(f"    {json.dumps(move)}" for move in record["moves"])
     text = json.dumps(head, indent=1, ensure_ascii=False)

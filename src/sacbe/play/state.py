@@ -1,4 +1,4 @@
-"""A position of any game, as Python sees it."""
+"""State: a position of any game."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from sacbe.play.game import Game, checksum
 
 
 class State:
-    """A position: who must choose, what may be chosen, and what happens then.
+    """A position: who must act, the legal actions, and their effects.
 
-    Positions are values: copy them freely, compare them, use them as keys. `play` changes one in
-    place. Everything that shows a position to somebody takes the seat that looks.
+    States can be copied, compared and used as keys. `play` changes one in place. Everything that
+    shows a position takes the seat of the viewer.
     """
 
     __slots__ = ("_at", "_ids", "_memory", "_n", "_plain", "_play", "current_player", "game")
@@ -26,7 +26,7 @@ class State:
     _plain: Any
 
     def __init__(self, game: Game, slots: Any, answer: int) -> None:
-        """For the engine's use; positions come from Game.start, Game.from_bytes and copy."""
+        """Internal; positions come from Game.start, Game.from_bytes and copy."""
         self._hold(game, game.engine.memory_of(slots))
         self._take(answer)
 
@@ -41,11 +41,11 @@ class State:
 
     @property
     def _slots(self) -> Any:
-        """The slot for all entry points but `play`."""
+        """The slot as an array, for all entry points except `play`."""
         return self.game.engine.slots_in(self._memory)
 
     def _take(self, answer: int) -> None:
-        """The engine's word on who moves next and among how many choices."""
+        """Store the next player and the number of legal actions from an answer of the engine."""
         player = answer >> LIST_BITS
         self.current_player = None if player == OVER else player
         self._n = answer & 255
@@ -58,14 +58,14 @@ class State:
 
     @classmethod
     def load(cls, game: Game, raw: bytes) -> State:
-        """A position from its bytes, refused with a ValueError if it is impossible."""
+        """A position from its bytes; ValueError if it is impossible."""
         return cls(game, *game.engine.load(raw))
 
     # ------------------------------------------------------------ playing
 
     @property
     def players_to_act(self) -> list[int]:
-        """All who owe a choice now: several only for secret simultaneous choices."""
+        """The players who must act: more than one only for secret simultaneous choices."""
         if self.current_player is None:
             return []
         if self.current_player == CHANCE:
@@ -75,19 +75,19 @@ class State:
 
     @property
     def players(self) -> int:
-        """How many seats there are."""
+        """The number of seats."""
         return self.game.engine.players_of(self._slots)
 
     def legal_actions(self, seat: int | None = None) -> list[int]:
         """The legal action ids, sorted: of the current player, or of a seat that must act."""
         if seat is None or seat == self.current_player:
-            listed: list[int] = self._ids[: self._n].tolist()
-            return listed
+            ids: list[int] = self._ids[: self._n].tolist()
+            return ids
         self._check_seat(seat)
         return self.game.engine.list_for(self._slots, seat)
 
     def play(self, action: int, seat: int | None = None) -> None:
-        """Choose; an id that is not legal raises IllegalAction and changes nothing."""
+        """Play an action; an illegal one raises IllegalAction and changes nothing."""
         try:
             if seat is None or seat == self.current_player:
                 answer = self._play(self._at, action)
@@ -147,24 +147,24 @@ class State:
 
     @property
     def is_simultaneous(self) -> bool:
-        """Is the choice asked now a secret commitment, not to be taken back?"""
+        """Is the current choice a secret, simultaneous one, which cannot be undone?"""
         return bool(self.game.knowledge.is_simultaneous(self._look()))
 
     def steps(self, action: int, seat: int) -> list[tuple[int, Any]]:
-        """A legal choice in slow motion: (-1, the position after it alone), then each step that
-        follows by itself with the position after it, as plain objects. This one stays as it is."""
+        """The effects of a legal action step by step: (-1, the position after the action alone), then
+        each automatic step with the position after it, as plain objects. The state is unchanged."""
         engine = self.game.engine
         slots = engine.slots_in(engine.copy_memory(self._memory))
         engine.apply_action(slots, seat, action)
-        seen = [(-1, engine.plain(slots))]
+        positions = [(-1, engine.plain(slots))]
         while (step := engine.run_step(slots)) >= 0:
-            seen.append((step, engine.plain(slots)))
-        return seen
+            positions.append((step, engine.plain(slots)))
+        return positions
 
-    # ------------------------------------------------------------ a value among values
+    # ------------------------------------------------------------ copying and comparing
 
     def copy(self) -> State:
-        """The same position once more; playing on one leaves the other alone."""
+        """An independent copy."""
         twin = State.__new__(State)
         twin._hold(self.game, self.game.engine.copy_memory(self._memory))
         twin.current_player, twin._n, twin._plain = self.current_player, self._n, self._plain
@@ -198,23 +198,23 @@ class State:
     # ------------------------------------------------------------ what can be seen
 
     def plain(self) -> Any:
-        """The position as ordinary Python objects, all secrets included: for the game's rooms."""
+        """The position as ordinary Python objects, all secrets included: for the game's package."""
         return self.game.engine.plain(self._slots)
 
     def _look(self) -> Any:
-        """The same, kept until the next choice: to be read, not to be changed."""
+        """The same, cached until the next action; read-only."""
         if self._plain is None:
             self._plain = self.plain()
         return self._plain
 
     @property
     def scores(self) -> list[int | float]:
-        """Points of every seat, live."""
+        """The current points of every seat."""
         return list(self.game.knowledge.scores(self._look()))
 
     @property
     def winners(self) -> list[int]:
-        """The winning seats once the game is over; several share a victory."""
+        """The winning seats once the game is over; several in a shared victory."""
         if self.current_player is not None:
             return []
         bits = self.game.engine.winners(self._slots)
@@ -228,7 +228,7 @@ class State:
         return dict(self.game.knowledge.view(self._look(), seat, shared))
 
     def knows(self, seat: int | None, player: int, action: int) -> bool:
-        """May a seat (None: a spectator) know of this choice, made here?"""
+        """May a seat (None: a spectator) see that this action was played here?"""
         return bool(self.game.knowledge.knows(self._look(), seat, player, action))
 
     def action_info(self, action: int, seat: int | None = None) -> dict[str, Any]:
@@ -244,8 +244,7 @@ class State:
         lang: str = "en",
         names: Sequence[str] | None = None,
     ) -> str:
-        """The same as a sentence, which may tell more of the position; `names` of the seats, if
-        they have any."""
+        """An action as a sentence; `names` are the names of the seats."""
         info = self.action_info(action, seat)
         context = getattr(self.game.actions, "context", None)
         if context is not None:
@@ -255,7 +254,7 @@ class State:
     def explain(
         self, what: int | dict[str, Any], seat: int | None = None, lang: str = "en"
     ) -> dict[str, Any] | None:
-        """Why a seat may not do this now: reason, numbers, rule and text; None if it may."""
+        """Why an action is illegal: reason, numbers, rule and text; None if it is legal."""
         actor = self._actor(seat)
         self._check_seat(actor)
         s = self._look()
@@ -277,7 +276,7 @@ class State:
         )
 
     def determinize(self, seat: int | None, seed: int) -> State:
-        """Another position that the seat cannot tell from this one, drawn as likely as it is."""
+        """Sample a position that the seat cannot distinguish from this one."""
         self._check_seat(seat)
         twin = self.copy()
         viewer = -1 if seat is None else seat
@@ -285,14 +284,14 @@ class State:
         return twin
 
     def observation(self, seat: int) -> Any:
-        """What the seat knows as a row of float32, one column per Game.observation_names."""
+        """The observation of a seat as float32, one column per Game.observation_names."""
         columns = np.empty(self.game.engine.columns, np.float32)
         self.observe(seat, columns)
         return columns
 
     def observe(self, seat: int, columns: Any, mask: Any = NO_MASK) -> None:
-        """The same into a row of float32 that the caller owns; into a mask of int8, one for every
-        action, what the seat may choose if it is the current player."""
+        """Write the observation into `columns` (float32), and the legal actions of the seat, if it is
+        the current player, into `mask` (int8, one per action)."""
         self._check_seat(seat)
         engine = self.game.engine
         shapes = (columns.shape, columns.dtype, mask.dtype)
@@ -306,18 +305,18 @@ class State:
         engine.observe(self._at, seat, columns, mask)
 
     def svg(self, seat: int | None = None, lang: str = "en") -> str:
-        """The board as a seat (None: a spectator) sees it, with what it may choose: a picture
-        that stands alone, light or dark as its reader's system is."""
+        """The board as a seat (None: a spectator) sees it, with its legal actions, as a standalone
+        SVG in the light or dark theme of the reader's system."""
         from sacbe.draw.style import standalone
 
-        asked = (
+        must_act = (
             self.current_player is not None
             and self.current_player != CHANCE
             and seat in self.players_to_act
         )
         choices = [
             (action, self.action_info(action, seat), self.action_text(action, seat, lang))
-            for action in (self.legal_actions(seat) if asked else [])
+            for action in (self.legal_actions(seat) if must_act else [])
         ]
         texts = self.game.texts(lang)
         names = [texts.say("seat", {"n": p + 1}) for p in range(self.players)]
@@ -325,7 +324,7 @@ class State:
         return standalone(board)
 
     def _repr_svg_(self) -> str:
-        """The board in a notebook, as all may see it."""
+        """The public board in a notebook."""
         return self.svg()
 
     def __repr__(self) -> str:
