@@ -151,8 +151,8 @@ class State:
         return bool(self.game.knowledge.is_simultaneous(self._look()))
 
     def steps(self, action: int, seat: int) -> list[tuple[int, Any]]:
-        """The effects of a legal action step by step: (-1, the position after the action alone), then
-        each automatic step with the position after it, as plain objects. The state is unchanged."""
+        """The effects of a legal action: (-1, the position after the action alone), then each
+        automatic step with the position after it, as plain objects."""
         engine = self.game.engine
         slots = engine.slots_in(engine.copy_memory(self._memory))
         engine.apply_action(slots, seat, action)
@@ -290,8 +290,8 @@ class State:
         return columns
 
     def observe(self, seat: int, columns: Any, mask: Any = NO_MASK) -> None:
-        """Write the observation into `columns` (float32), and the legal actions of the seat, if it is
-        the current player, into `mask` (int8, one per action)."""
+        """Write the observation into `columns` (float32), and the legal actions of the seat into
+        `mask` (int8, one per action) if it is the current player."""
         self._check_seat(seat)
         engine = self.game.engine
         shapes = (columns.shape, columns.dtype, mask.dtype)
