@@ -34,8 +34,8 @@ from sacbe.server.events import LoggedEvent
 from sacbe.server.picture_cache import pack
 from sacbe.server.table_state import TableState
 from tests.server.tables import SERVER, LogBuilder, opened
-from tests.web.browsing import Visitors, browser, import_record, record_of
-from tests.web.serving import Serving
+from tests.web.browsing import Sessions, browser, finished_record, import_record
+from tests.web.serving import ServerProcess
 
 FRAME = 1000 / 60  # milliseconds
 SLACK = 0.5  # resolution of the clock
@@ -52,14 +52,14 @@ def main() -> None:
     options = parser.parse_args()
     with (
         tempfile.TemporaryDirectory() as folder,
-        Serving(Path(folder)) as server,
-        browser() as started,
+        ServerProcess(Path(folder)) as server,
+        browser() as chromium,
     ):
-        people = Visitors(started, server.at)
-        print_weight(weights(people))
+        sessions = Sessions(chromium, server.url)
+        print_weight(weights(sessions))
         for wide in (1440, 2560):
             size = ViewportSize(width=wide, height=wide * 9 // 16)
-            measured_days = [measure_day(started, size, *pair) for pair in days(options.days)]
+            measured_days = [measure_day(chromium, size, *pair) for pair in days(options.days)]
             print_frames(f"{wide} x {size['height']}", measured_days)
     print_updates(options.games)
 
@@ -94,15 +94,15 @@ def days(count: int) -> list[tuple[str, str]]:
     return pairs
 
 
-def measure_day(started: Browser, size: ViewportSize, before: str, after: str) -> Day:
+def measure_day(chromium: Browser, size: ViewportSize, before: str, after: str) -> Day:
     """Show one day in a window and measure it."""
-    page = started.new_page(viewport=size)
+    page = chromium.new_page(viewport=size)
     page.set_content(f"<!doctype html><style>{stylesheet()}{WHOLE}</style>{before}")
     page.wait_for_timeout(TURN)  # wait for painting
     with tempfile.NamedTemporaryFile(suffix=".json") as trace:
-        started.start_tracing(page=page, path=trace.name, categories=list(TRACED))
+        chromium.start_tracing(page=page, path=trace.name, categories=list(TRACED))
         frames = page.evaluate(PASS, [after, TURN])
-        started.stop_tracing()
+        chromium.stop_tracing()
         events = json.loads(Path(trace.name).read_text("utf-8"))["traceEvents"]
     page.close()
     threads = {
@@ -159,10 +159,10 @@ def print_frames(name: str, measured_days: Sequence[Day]) -> None:
 # ---------------------------------------------------------------- weight
 
 
-def weights(people: Visitors) -> dict[str, int]:
+def weights(sessions: Sessions) -> dict[str, int]:
     """Bytes that a first visit to a table loads, by kind, compressed."""
-    host, guest = people.come(), people.come()
-    import_record(host, record_of("tzolkin", SEED))
+    host, guest = sessions.new_page(), sessions.new_page()
+    import_record(host, finished_record("tzolkin", SEED))
     requests: list[Request] = []
     guest.on("requestfinished", lambda request: requests.append(request))
     guest.goto(host.url)

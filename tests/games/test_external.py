@@ -21,7 +21,7 @@ import pytest
 import sacbe
 from sacbe.games.interface import missing_names
 from tests.cli.keyboard import Terminal
-from tests.web.serving import Serving
+from tests.web.serving import ServerProcess
 
 ROOT = Path(__file__).parents[2]
 EXAMPLE = ROOT / "examples" / "tictactoe"
@@ -200,8 +200,8 @@ def test_it_plays_in_the_browsers_api(
 ) -> None:
     for name, value in environment(site).items():
         monkeypatch.setenv(name, value)
-    with Serving(tmp_path) as serving:
-        client = Client(serving.at)
+    with ServerProcess(tmp_path) as serving:
+        client = Client(serving.url)
         assert "tictactoe" in [game["name"] for game in client.get("/api/games")["games"]]
         assert client.get("/static/games/tictactoe.json")["parts"] == {}
         seats = [{"kind": "link"}, {"kind": "bot", "level": "random"}]

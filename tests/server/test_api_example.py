@@ -13,16 +13,16 @@ import pytest
 
 from sacbe.server import messages
 from sacbe.server.routes import ENDPOINTS
-from tests.web.serving import PATIENCE, ROOT, Serving
+from tests.web.serving import PATIENCE, ROOT, ServerProcess
 
 BOT = ROOT / "examples" / "api_bot.py"
 GUIDE = ROOT / "docs" / "api.md"
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     """A server for all tests of this module."""
-    with Serving(tmp_path_factory.mktemp("data")) as serving:
+    with ServerProcess(tmp_path_factory.mktemp("data")) as serving:
         yield serving
 
 
@@ -54,25 +54,25 @@ def post(url: str, body: Any) -> Any:
         return json.load(answer)
 
 
-def test_example_creates_a_table_and_plays_to_the_end(server: Serving) -> None:
-    out = said(start_bot(server.at))
+def test_example_creates_a_table_and_plays_to_the_end(server: ServerProcess) -> None:
+    out = said(start_bot(server.url))
     assert re.fullmatch(r"Seat 0: over, points \[.+, .+\], winners \[.+\]\n", out)
 
 
-def test_two_examples_play_each_other(server: Serving) -> None:
+def test_two_examples_play_each_other(server: ServerProcess) -> None:
     wish = {"game": "maya", "seats": [{"kind": "link"}, {"kind": "link"}]}
-    opened = post(f"{server.at}/api/tables", wish)
+    opened = post(f"{server.url}/api/tables", wish)
     tokens = opened["seat_tokens"]
-    bots = [start_bot(server.at, opened["table"], token=tokens[seat]) for seat in "01"]
+    bots = [start_bot(server.url, opened["table"], token=tokens[seat]) for seat in "01"]
     content = [said(bot) for bot in bots]
     assert [line.split(":")[0] for line in content] == ["Seat 0", "Seat 1"]
     assert content[0].partition(":")[2] == content[1].partition(":")[2]
 
 
-def test_wrong_token_prints_a_message(server: Serving) -> None:
+def test_wrong_token_prints_a_message(server: ServerProcess) -> None:
     wish = {"game": "maya", "seats": [{"kind": "link"}, {"kind": "link"}]}
-    opened = post(f"{server.at}/api/tables", wish)
-    bot = start_bot(server.at, opened["table"], token="A" * 22)
+    opened = post(f"{server.url}/api/tables", wish)
+    bot = start_bot(server.url, opened["table"], token="A" * 22)
     _, err = bot.communicate(timeout=PATIENCE)
     assert bot.returncode == 1
     assert err == "This token is not valid for this table.\n"

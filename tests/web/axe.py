@@ -1,4 +1,4 @@
-"""What axe finds wrong with a page for those who cannot see it, or not well."""
+"""Accessibility checks with axe."""
 
 import functools
 from importlib.resources import files
@@ -11,23 +11,23 @@ def _script() -> str:
     return (files("axe_playwright_python") / "axe.min.js").read_text("utf-8")
 
 
-# All that a theme can change. Everything else is checked once.
-OF_COLOURS = ("color-contrast", "link-in-text-block")
+# The rules that depend on the theme; all others are checked once.
+COLOUR_RULES = ("color-contrast", "link-in-text-block")
 
 
-def faults(page: Page) -> list[str]:
-    """Every fault as a line: the rule, where, and what to do. The page is checked in the light
-    theme, and its colours in the dark one too. Playwright evaluates the script, because the page's
-    own policy would not load it."""
+def violations_of(page: Page) -> list[str]:
+    """Every violation as a line: rule, element and advice. All rules are checked in the light
+    theme, those of colours in the dark one too. The script is evaluated by Playwright, because the
+    page's content security policy would not load it."""
     if not page.evaluate("'axe' in window"):
         page.evaluate(_script())
     options: dict[str, object] = {"resultTypes": ["violations"]}
     page.emulate_media(color_scheme="light")
-    found: list[str] = page.evaluate(RUN, options)
+    violations: list[str] = page.evaluate(RUN, options)
     page.emulate_media(color_scheme="dark")
-    found += page.evaluate(RUN, options | {"runOnly": list(OF_COLOURS)})
+    violations += page.evaluate(RUN, options | {"runOnly": list(COLOUR_RULES)})
     page.emulate_media(color_scheme="light")
-    return found
+    return violations
 
 
 RUN = """async (options) => {

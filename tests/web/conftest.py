@@ -1,6 +1,6 @@
-"""A browser and a server, each started once for a module of tests.
+"""A browser and a server, each started once per test module.
 
-Not for the whole run: as long as a browser is held, no other test can have an event loop.
+Not once per run: while Playwright's sync API is active, no other test can run an event loop.
 """
 
 from collections.abc import Iterator
@@ -9,32 +9,32 @@ import pytest
 from playwright.sync_api import Browser
 
 from tests.web import browsing
-from tests.web.browsing import Visitors
-from tests.web.serving import Serving
+from tests.web.browsing import Sessions
+from tests.web.serving import ServerProcess
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """On a busy machine a browser can be late for once: what it failed is tried a second time, and
-    the end of the run tells of it (tests/conftest.py)."""
+    """Rerun a failed browser test once, because a browser can time out on a busy machine. The
+    summary of the run lists reruns (tests/conftest.py)."""
     for item in items:
-        if "visitors" in getattr(item, "fixturenames", ()):
+        if "sessions" in getattr(item, "fixturenames", ()):
             item.add_marker(pytest.mark.flaky(reruns=1))
 
 
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
-    with browsing.browser() as started:
-        yield started
+    with browsing.browser() as chromium:
+        yield chromium
 
 
 @pytest.fixture(scope="module")
-def server(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
-    with Serving(tmp_path_factory.mktemp("data")) as serving:
+def server(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    with ServerProcess(tmp_path_factory.mktemp("data")) as serving:
         yield serving
 
 
 @pytest.fixture
-def visitors(browser: Browser, server: Serving) -> Iterator[Visitors]:
-    people = Visitors(browser, server.at)
-    yield people
-    people.leave()
+def sessions(browser: Browser, server: ServerProcess) -> Iterator[Sessions]:
+    sessions = Sessions(browser, server.url)
+    yield sessions
+    sessions.close()

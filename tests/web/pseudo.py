@@ -1,10 +1,10 @@
-"""A language that nobody speaks: all words and rules in letters with accents.
+"""Pseudo-localisation: all texts and rules in accented letters.
 
-    python -m tests.web.pseudo serve ...     # `sacbe serve`, whose Italian is that language
-    python -m tests.web.pseudo boards        # plays games and prints what boards say otherwise
+    python -m tests.web.pseudo serve ...     # `sacbe serve` with the pseudo-language as Italian
+    python -m tests.web.pseudo boards        # play games and print the untranslated words of boards
 
-So whatever still has plain letters was written beside the languages. It runs in a process of its
-own, because words are kept once they are made.
+Text that still has plain letters is not translated. This runs in a separate process, because texts
+are cached.
 """
 
 import re
@@ -21,79 +21,78 @@ from sacbe.text.reference import Reference, parse
 
 LANG = "it"
 PLAIN = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
-ODD = "åƀçðéƒĝĥîĵķļɱñöþɋŕšŧûṽŵẋýžÅƁÇÐÉƑĜĤÎĴĶĻṀÑÖÞɊŔŠŦÛṼŴẊÝŽ"
-LETTERS = str.maketrans(PLAIN, ODD)
-PUT_IN = re.compile(r"(\{\w+\})")  # where the page's script puts something in
-# What is no word in a rules reference: the code of a heading, and a cross reference.
-CODED = re.compile(r"(^#+ [A-Z]*-?[0-9.]+ |\[[^]]+\])", re.MULTILINE)
+ACCENTED = "åƀçðéƒĝĥîĵķļɱñöþɋŕšŧûṽŵẋýžÅƁÇÐÉƑĜĤÎĴĶĻṀÑÖÞɊŔŠŦÛṼŴẊÝŽ"
+LETTERS = str.maketrans(PLAIN, ACCENTED)
+PLACEHOLDER = re.compile(r"(\{\w+\})")  # replaced by the page's script
+# Not translated in a rules reference: the code of a heading, and a cross reference.
+CODES = re.compile(r"(^#+ [A-Z]*-?[0-9.]+ |\[[^]]+\])", re.MULTILINE)
 WORD = re.compile(r"[A-Za-z]{2,}(?:['’ -][A-Za-z]{2,})*")
-SPOKEN = ("aria-label", "title", "placeholder", "alt")
-GAMES, EVERY = 2, 9  # games of each kind, and of how many positions one is drawn
+TEXT_ATTRIBUTES = ("aria-label", "title", "placeholder", "alt")
+GAMES, INTERVAL = 2, 9  # random games per game, and every how many moves the board is drawn
 
 
-def accented(said: str) -> str:
-    """The same in odd letters, but for the places where something is put in."""
-    parts = PUT_IN.split(said)
+def accent(message: str) -> str:
+    """Replace the letters of a message by accented ones, except in placeholders."""
+    parts = PLACEHOLDER.split(message)
     return "".join(part if i % 2 else part.translate(LETTERS) for i, part in enumerate(parts))
 
 
-def speak_oddly() -> None:
-    """From now on all words of that language are odd in this process."""
-    usual = text.Texts.say
+def patch_texts() -> None:
+    """Accent all texts and rules of the language LANG in this process."""
+    original_say = text.Texts.say
 
     def say(self: text.Texts, name: str, args: Mapping[str, Any] | None = None) -> str:
-        said = usual(self, name, args)
-        return accented(said) if self.lang == LANG else said
+        message = original_say(self, name, args)
+        return accent(message) if self.lang == LANG else message
 
     text.Texts.say = say  # type: ignore[method-assign]
-    known = Game.reference
+    original_reference = Game.reference
 
     def reference(self: Game, lang: str) -> Reference:
         if lang != LANG:
-            return known(self, lang)
+            return original_reference(self, lang)
         path = self.definition.folder / "reference" / f"{lang}.md"
-        parts = CODED.split(path.read_text("utf-8"))
-        odd = (part if i % 2 else part.translate(LETTERS) for i, part in enumerate(parts))
-        return parse("".join(odd), str(path))
+        parts = CODES.split(path.read_text("utf-8"))
+        accented = (part if i % 2 else part.translate(LETTERS) for i, part in enumerate(parts))
+        return parse("".join(accented), str(path))
 
     Game.reference = reference  # type: ignore[method-assign, assignment]
 
 
-def plain(said: Iterable[str]) -> set[str]:
-    """The words in plain letters; numbers may be Roman, and seats are letters."""
-    found = {word for each in said for word in WORD.findall(each)}
-    return {word for word in found if set(word) - set("IVX") and set(word) - set("ABCD")}
+def plain_words(texts: Iterable[str]) -> set[str]:
+    """The words in plain letters, without Roman numerals and the letters of seats."""
+    words = {word for each in texts for word in WORD.findall(each)}
+    return {word for word in words if set(word) - set("IVX") and set(word) - set("ABCD")}
 
 
-def of_boards(name: str) -> set[str]:
-    """What a game's boards say in plain letters, over whole random games, with all that can be
-    chosen."""
-    found: set[str] = set()
+def plain_words_of_boards(name: str) -> set[str]:
+    """The plain words of a game's boards, including their choices, over whole random games."""
+    words: set[str] = set()
     for seed in range(GAMES):
-        table, luck = Table(name, players=2 + seed, seed=seed), Random(seed)
+        table, rng = Table(name, players=2 + seed, seed=seed), Random(seed)
         for number in range(10_000):
             if table.current_player is None:
                 break
-            if number % EVERY == 0:
-                found |= plain(_said(table.state.svg(table.current_player, LANG)))
-            table.play(luck.choice(table.state.legal_actions()))
-        found |= plain(_said(table.state.svg(0, LANG)))
-    return found
+            if number % INTERVAL == 0:
+                words |= plain_words(_texts_of(table.state.svg(table.current_player, LANG)))
+            table.play(rng.choice(table.state.legal_actions()))
+        words |= plain_words(_texts_of(table.state.svg(0, LANG)))
+    return words
 
 
-def _said(svg: str) -> Iterable[str]:
+def _texts_of(svg: str) -> Iterable[str]:
     for part in ElementTree.fromstring(svg).iter():
         if not part.tag.endswith("}style"):
             yield from (part.text or "", part.tail or "")
-        yield from (part.get(name, "") for name in SPOKEN)
+        yield from (part.get(name, "") for name in TEXT_ATTRIBUTES)
 
 
 def main(arguments: list[str]) -> None:
-    """One of the two."""
-    speak_oddly()
+    """Run one of the two commands."""
+    patch_texts()
     if arguments == ["boards"]:
         for name in games():
-            for word in sorted(of_boards(name)):
+            for word in sorted(plain_words_of_boards(name)):
                 print(f"{name}: {word}")
         return
     from sacbe.cli import main as sacbe

@@ -1,4 +1,4 @@
-"""A server in a process of its own, as `sacbe serve` starts it."""
+"""`sacbe serve` in a separate process."""
 
 import os
 import signal
@@ -10,12 +10,12 @@ from typing import IO
 ROOT = Path(__file__).parents[2]
 SERVE = ["serve", "--no-open", "--workers", "1"]
 COMMAND = [sys.executable, "-m", "sacbe", *SERVE]
-PATIENCE = 60  # seconds until a test gives up; nothing is measured by it
+PATIENCE = 60  # timeout of a wait in seconds; no test measures time
 
 
-class Serving:
-    """A running server; as a context manager it is stopped at the end, whatever happens. `module`
-    is the program, if it is not the usual one."""
+class ServerProcess:
+    """A running server. As a context manager it is stopped at the end. `module` is the Python
+    module to run."""
 
     def __init__(self, data: Path, port: int = 0, module: str = "sacbe") -> None:
         self.data = data
@@ -27,7 +27,7 @@ class Serving:
             text=True,
             cwd=ROOT,
         )
-        self.at = self._address()
+        self.url = self._address()
 
     def _address(self) -> str:
         for line in _lines(self._process.stdout):
@@ -38,16 +38,16 @@ class Serving:
 
     @property
     def port(self) -> int:
-        """Where it listens."""
-        return int(self.at.rpartition(":")[2])
+        """The port that it listens on."""
+        return int(self.url.rpartition(":")[2])
 
     def kill(self) -> None:
-        """End it without a chance to tidy up."""
+        """Kill the process without cleanup."""
         os.kill(self._process.pid, signal.SIGKILL)
         self._process.communicate(timeout=PATIENCE)
 
     def stop(self) -> tuple[int, str, str]:
-        """End it by Ctrl-C: the exit code and what it still had to say."""
+        """Stop it by Ctrl-C. Returns the exit code, the rest of stdout and of stderr."""
         self._process.send_signal(signal.SIGINT)
         try:
             out, err = self._process.communicate(timeout=PATIENCE)
@@ -56,7 +56,7 @@ class Serving:
             raise
         return self._process.returncode, out, err
 
-    def __enter__(self) -> "Serving":
+    def __enter__(self) -> "ServerProcess":
         return self
 
     def __exit__(self, *_: object) -> None:

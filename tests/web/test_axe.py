@@ -1,20 +1,20 @@
-"""axe finds nothing on any page: every state in both themes, the main ones in each language."""
+"""axe reports no violation on any page: all states in both themes, the main ones per language."""
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from sacbe.play.game import games
 from sacbe.text import LANGUAGES
-from tests.web.axe import faults
+from tests.web.axe import violations_of
 from tests.web.browsing import (
     PHONE,
-    Visitors,
+    Sessions,
     choose,
-    go_home,
+    finished_record,
     import_record,
+    open_home,
     open_table,
-    record_of,
-    until_drawn,
+    wait_until_drawn,
 )
 
 SEED = 3
@@ -22,28 +22,28 @@ PANELS = ("points", "tiles", "rules", "hint")
 
 
 def check(page: Page, state: str) -> None:
-    found = faults(page)
-    assert found == [], (state, found)
+    violations = violations_of(page)
+    assert violations == [], (state, violations)
 
 
 def open_panel(page: Page, name: str) -> None:
-    """Look at one of the panels that explain a game, when it has come."""
+    """Open one of the panels and wait until it is loaded."""
     page.locator(f"#panels [role=tab][id$=-{name}]").click()
     expect(page.locator(f"#panels .u-{name}")).not_to_be_empty()
     if name != "hint":
         page.locator(f".u-{name} :is(td, section)").first.wait_for()
 
 
-def test_axe_finds_nothing_on_the_first_page(visitors: Visitors) -> None:
-    page = visitors.come()
-    go_home(page)
+def test_axe_finds_nothing_on_the_start_page(sessions: Sessions) -> None:
+    page = sessions.new_page()
+    open_home(page)
     check(page, "first page")
     page.click("main summary")
     page.select_option("#clock", "600")
     page.click("#settings summary")
     check(page, "all options and settings")
     open_table(page, "maya", ["local", "link"], seed=SEED)
-    go_home(page)
+    open_home(page)
     expect(page.locator("#continue")).to_be_visible()
     page.click("#carry")
     expect(page.locator("#carry-link")).to_be_visible()
@@ -51,12 +51,12 @@ def test_axe_finds_nothing_on_the_first_page(visitors: Visitors) -> None:
 
 
 @pytest.mark.parametrize("game", games())
-def test_axe_finds_nothing_at_a_table(game: str, visitors: Visitors) -> None:
-    page = visitors.come()
+def test_axe_finds_nothing_at_a_table(game: str, sessions: Sessions) -> None:
+    page = sessions.new_page()
     open_table(page, game, ["local", "greedy"], seed=SEED)
-    until_drawn(page)
+    wait_until_drawn(page)
     page.locator(".u-log li").first.wait_for()
-    check(page, "asked")
+    check(page, "own turn")
     page.locator("#place .choice").first.focus()
     check(page, "a thing of the board")
     for name in PANELS:
@@ -67,8 +67,8 @@ def test_axe_finds_nothing_at_a_table(game: str, visitors: Visitors) -> None:
     check(page, "board in text")
 
 
-def test_axe_finds_nothing_where_one_waits_looks_back_or_renames(visitors: Visitors) -> None:
-    page = visitors.come()
+def test_axe_finds_nothing_where_one_waits_looks_back_or_renames(sessions: Sessions) -> None:
+    page = sessions.new_page()
     options = {"starting_seat": 1, "draft": False}
     open_table(page, "tzolkin", ["local", "link"], seed=SEED, options=options)
     expect(page.locator("#place > svg")).to_be_visible()
@@ -82,50 +82,50 @@ def test_axe_finds_nothing_where_one_waits_looks_back_or_renames(visitors: Visit
     page.goto("/table/aaaaaaaaaaaaaaaa")
     expect(page.locator("#fatal-error")).to_be_visible()
     check(page, "no table")
-    assert visitors.complaints.pop().endswith("404 (Not Found)")
+    assert sessions.console_errors.pop().endswith("404 (Not Found)")
 
 
-def test_axe_finds_nothing_on_a_curtain_or_a_menu(visitors: Visitors) -> None:
-    page = visitors.come()
+def test_axe_finds_nothing_on_the_handoff_screen_or_a_menu(sessions: Sessions) -> None:
+    page = sessions.new_page()
     open_table(page, "tzolkin", ["local", "local"], seed=SEED)
     expect(page.locator("#handoff")).to_be_visible()
-    check(page, "curtain")
+    check(page, "handoff")
     open_table(page, "maya", ["local", "greedy"], seed=SEED)
-    until_drawn(page)
+    wait_until_drawn(page)
     several = page.locator("#place .choice[data-actions]")
     several.first.focus()
     page.keyboard.press("Enter")
     expect(page.locator("#menu")).to_be_visible()
-    check(page, "which one")
+    check(page, "menu")
     page.keyboard.press("Escape")
-    choose(page, -1)  # a tile for a city; where it goes cannot be taken back
+    choose(page, -1)  # a tile for a city; its placement cannot be undone
     page.locator("#settings summary").click()
     page.locator("#set-confirm").check()
     page.locator("#actions button", has=page.locator(".final")).first.click()
     expect(page.locator("#confirmation")).to_be_visible()
-    check(page, "is that meant")
+    check(page, "confirmation")
 
 
 @pytest.mark.parametrize("game", games())
-def test_axe_finds_nothing_when_a_game_is_over(game: str, visitors: Visitors) -> None:
-    page = visitors.come()
-    import_record(page, record_of(game, SEED))
+def test_axe_finds_nothing_when_a_game_is_over(game: str, sessions: Sessions) -> None:
+    page = sessions.new_page()
+    import_record(page, finished_record(game, SEED))
     expect(page.locator("#turn")).not_to_be_empty()
     expect(page.locator("#place > svg")).to_be_visible()
     check(page, "over")
     open_panel(page, "points")
     check(page, "points")
     page.locator("#panels [role=tab][id$=-fork]").click()
-    check(page, "go on from there")
+    check(page, "fork")
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_axe_finds_nothing_in_any_language_nor_on_a_phone(lang: str, visitors: Visitors) -> None:
+def test_axe_finds_nothing_in_any_language_nor_on_a_phone(lang: str, sessions: Sessions) -> None:
     game = games()[LANGUAGES.index(lang) % len(games())]
-    page = visitors.come(locale=lang, **PHONE)
-    go_home(page)
+    page = sessions.new_page(locale=lang, **PHONE)
+    open_home(page)
     check(page, "first page")
     assert page.locator("html").get_attribute("lang") == lang
     open_table(page, game, ["local", "greedy"], seed=SEED)
-    until_drawn(page)
-    check(page, "asked")
+    wait_until_drawn(page)
+    check(page, "own turn")

@@ -1,4 +1,4 @@
-"""The pages in a real browser: set up a table, play, meet others, come back after a crash."""
+"""The pages in a real browser: create tables, play, join, reconnect after a crash."""
 
 import json
 import re
@@ -13,44 +13,44 @@ from sacbe.play.records import encode
 from sacbe.play.table import Table
 from tests.web.browsing import (
     PHONE,
-    Visitors,
-    abreast,
-    asked_of,
-    begin_guided,
+    Sessions,
     choose,
     choose_on_board,
+    clickable_point,
     follow_guide,
-    go_home,
     moves,
+    open_home,
     open_table,
-    play,
+    page_to_act,
     set_up,
-    spot,
-    tab_to_a_choice,
-    until_after,
-    until_drawn,
+    start_game,
+    start_guided_game,
+    tab_to_choice,
+    wait_for_move,
+    wait_until_drawn,
+    wait_until_synced,
 )
-from tests.web.serving import Serving
+from tests.web.serving import ServerProcess
 
 
-def begin_at_once(page: Page, undo: str = "turn") -> None:
-    """A table of Tzolk'in where the first seat has the first turn, before anything secret."""
+def start_without_draft(page: Page, undo: str = "turn") -> None:
+    """Start a game of Tzolk'in without the draft, in which the first seat begins."""
     page.click("main summary")
     page.select_option("#option-draft", "false")
     page.select_option("#option-starting_seat", "0")
     page.select_option("#undo", undo)
-    play(page)
+    start_game(page)
 
 
-def token_of(page: Page) -> str:
-    """The link that the page puts into the clipboard."""
+def copy_invitation(page: Page) -> str:
+    """The link that the page copies to the clipboard."""
     page.get_by_role("button", name="Copy invitation").click()
     expect(page.locator("#notice")).to_be_visible()
     return str(page.evaluate("navigator.clipboard.readText()"))
 
 
-def drawing(page: Page, step: int) -> str:
-    """The picture of a step as it is in the page, attributes in order."""
+def canonical_svg(page: Page, step: int) -> str:
+    """The SVG of a step in the page, with sorted attributes."""
     page.locator(f"#place[data-step='{step}'] > svg").wait_for()
     text = page.evaluate(
         "new XMLSerializer().serializeToString(document.querySelector('#place > svg'))"
@@ -59,12 +59,12 @@ def drawing(page: Page, step: int) -> str:
 
 
 @pytest.mark.parametrize("game", games())
-def test_a_game_of_each_kind_is_played_on_the_board_and_survives_a_reload(
-    game: str, visitors: Visitors
+def test_every_game_is_played_on_the_board_and_survives_a_reload(
+    game: str, sessions: Sessions
 ) -> None:
-    page = visitors.come()
+    page = sessions.new_page()
     set_up(page, game, ["local", "random", "random"])
-    play(page)
+    start_game(page)
     for i in range(10):
         choose_on_board(page, i)
         if i == 4:
@@ -72,15 +72,15 @@ def test_a_game_of_each_kind_is_played_on_the_board_and_survives_a_reload(
             page.reload()
             expect(page.locator("#table")).to_be_visible()
             assert moves(page) >= before
-    until_drawn(page)
-    offered = page.evaluate(
+    wait_until_drawn(page)
+    board_actions = page.evaluate(
         "Array.from(document.querySelectorAll('#place .choice'), "
         "each => (each.dataset.action ?? each.dataset.actions).split(' ')).flat()"
     )
-    listed = page.evaluate(
+    list_actions = page.evaluate(
         "Array.from(document.querySelectorAll('#actions button'), each => each.dataset.action)"
     )
-    assert set(offered) == set(listed)
+    assert set(board_actions) == set(list_actions)
     expect(page.locator(".u-log li").first).to_be_attached()
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     ids = page.evaluate("Array.from(document.querySelectorAll('[id]'), each => each.id)")
@@ -88,14 +88,14 @@ def test_a_game_of_each_kind_is_played_on_the_board_and_survives_a_reload(
 
 
 @pytest.mark.parametrize("game", games())
-def test_a_phone_has_the_goods_the_question_and_all_parts(game: str, visitors: Visitors) -> None:
-    page = visitors.come(**PHONE)
+def test_a_phone_shows_the_goods_the_question_and_all_parts(game: str, sessions: Sessions) -> None:
+    page = sessions.new_page(**PHONE)
     set_up(page, game, ["local", "random"])
-    play(page)
+    start_game(page)
     for i in range(4):
         choose(page, i)
-    until_drawn(page)
-    page.evaluate("scrollTo(0, 0)")  # a click may have scrolled: it retries where the page moved
+    wait_until_drawn(page)
+    page.evaluate("scrollTo(0, 0)")  # a retried click may have scrolled the page
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     expect(page.locator("#goods")).to_be_in_viewport()
     expect(page.locator("#question")).to_be_in_viewport()
@@ -114,72 +114,72 @@ def test_a_phone_has_the_goods_the_question_and_all_parts(game: str, visitors: V
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
-def test_the_list_of_a_phone_begins_anew_after_every_choice(visitors: Visitors) -> None:
-    """Also when the same things can be chosen again."""
-    page = visitors.come(**PHONE)
+def test_the_list_on_a_phone_scrolls_back_after_every_choice(sessions: Sessions) -> None:
+    """Also when the same choices are offered again."""
+    page = sessions.new_page(**PHONE)
     open_table(page, "tzolkin", ["local", "greedy"], seed=7)
-    again = 0
-    offered = ""
+    repetitions = 0
+    actions = ""
     for _ in range(10):
         page.locator("#actions button:enabled").first.wait_for()
         assert page.evaluate("document.getElementById('actions').scrollLeft") == 0
-        before, offered = offered, page.evaluate(LISTED)
-        again += before == offered
+        before, actions = actions, page.evaluate(LISTED_ACTIONS)
+        repetitions += before == actions
         page.evaluate("document.getElementById('actions').scrollLeft = 300")
         choose(page, 1)
-    assert again > 0
+    assert repetitions > 0
 
 
-def test_long_choices_leave_the_board_of_a_phone_in_sight(visitors: Visitors) -> None:
-    """They are written across the whole width, one beside the other."""
-    page = visitors.come(**PHONE)
+def test_long_choices_do_not_cover_the_board_of_a_phone(sessions: Sessions) -> None:
+    """They use the whole width, side by side."""
+    page = sessions.new_page(**PHONE)
     open_table(page, "mezo", ["local", "greedy"], seed=7)
-    until_drawn(page)
+    wait_until_drawn(page)
     expect(page.locator("#actions [data-long=true]").first).to_be_in_viewport(ratio=0.9)
     assert page.evaluate("document.getElementById('choices').offsetHeight < innerHeight / 4")
 
 
-LISTED = (
+LISTED_ACTIONS = (
     "Array.from(document.querySelectorAll('#actions button'), each => each.dataset.action).join()"
 )
 
 
-def test_a_phone_brings_into_sight_what_the_guide_speaks_of(visitors: Visitors) -> None:
-    """What is marked on the board, and a part to be read about also when it is one's turn again."""
-    page = visitors.come(**PHONE)
-    begin_guided(page, "maya")
+def test_a_phone_scrolls_to_what_the_guide_explains(sessions: Sessions) -> None:
+    """Marked choices, and the part of the board of a step, also at the start of the next turn."""
+    page = sessions.new_page(**PHONE)
+    start_guided_game(page, "maya")
     for _ in range(6):  # choose a tile and place it, three times
         follow_guide(page)
     expect(page.locator(".u-guide")).to_contain_text("Step 6")
-    until_drawn(page)
+    wait_until_drawn(page)
     expect(page.locator("#tabs [aria-pressed=true]")).to_have_attribute("data-focus", "cities")
     expect(page.locator(".u-guide p").first).to_be_in_viewport()
 
 
-def test_a_finger_asks_first_and_does_it_then(visitors: Visitors) -> None:
-    page = visitors.come(**PHONE)
+def test_the_first_tap_opens_a_tooltip_and_the_second_plays(sessions: Sessions) -> None:
+    page = sessions.new_page(**PHONE)
     set_up(page, "tzolkin", ["local", "random"])
-    begin_at_once(page)
-    until_drawn(page)
+    start_without_draft(page)
+    wait_until_drawn(page)
     before = moves(page)
     choice = page.locator("#part-wheels .choice[data-action]").first
     words = str(choice.get_attribute("aria-label"))
-    choice.tap(position=spot(choice))
+    choice.tap(position=clickable_point(choice))
     expect(page.locator("#tooltip")).to_contain_text(words)
     assert moves(page) == before
     page.locator("#tooltip button").tap()
-    until_after(page, before)
+    wait_for_move(page, before)
 
 
 @pytest.mark.parametrize("game", games())
-def test_a_finger_is_told_what_a_thing_is(game: str, visitors: Visitors) -> None:
-    """Where a pointer would have rested on it."""
-    page = visitors.come(**PHONE)
-    options = {"draft": False} if game == "tzolkin" else {}  # nobody else chooses meanwhile
+def test_a_tap_shows_the_tooltip_of_a_thing(game: str, sessions: Sessions) -> None:
+    """As hovering does with a mouse."""
+    page = sessions.new_page(**PHONE)
+    options = {"draft": False} if game == "tzolkin" else {}  # only one player acts
     open_table(page, game, ["local", "greedy"], seed=7, options=options)
-    until_drawn(page)
+    wait_until_drawn(page)
     thing = page.evaluate_handle(TIP).as_element()
-    if not thing:  # in the part of the board that is shown at first
+    if not thing:  # not in the part of the board that is visible at first
         page.locator("#tabs button").first.tap()
         thing = page.evaluate_handle(TIP).as_element()
     assert thing
@@ -190,7 +190,7 @@ def test_a_finger_is_told_what_a_thing_is(game: str, visitors: Visitors) -> None
     assert moves(page) == before
 
 
-# A thing in sight that only tells what it is.
+# A visible element that has a tooltip but no action.
 TIP = """() => {
   for (const each of document.querySelectorAll("#place g:has(> title)")) {
     const box = each.getBoundingClientRect();
@@ -203,24 +203,24 @@ TIP = """() => {
 }"""
 
 
-def test_a_board_is_played_by_the_keyboard_alone(visitors: Visitors) -> None:
-    page = visitors.come()
+def test_a_board_is_played_with_the_keyboard_alone(sessions: Sessions) -> None:
+    page = sessions.new_page()
     set_up(page, "maya", ["local", "random"])
-    play(page)
-    until_drawn(page)
+    start_game(page)
+    wait_until_drawn(page)
     on_board = "() => document.activeElement.matches('#place .choice')"
     for _ in range(12):
         if page.evaluate(on_board):
             break
         page.keyboard.press("Tab")
-    for i in range(4):  # the focus comes back when it is the own turn again
+    for i in range(4):  # the focus is restored on the next turn
         page.wait_for_function(on_board)
-        until_drawn(page)
+        wait_until_drawn(page)
         first = page.evaluate("document.activeElement.getAttribute('aria-label')")
         expect(page.locator("#tooltip")).to_be_visible()
         page.keyboard.press("ArrowRight" if i % 2 else "ArrowDown")
         assert page.evaluate("document.activeElement.matches('#place [role=button]')"), first
-        tab_to_a_choice(page)  # arrows also go to what cannot be chosen
+        tab_to_choice(page)  # arrow keys also reach blocked actions
         before = moves(page)
         page.keyboard.press("Enter" if i % 2 else " ")
         if page.locator("#menu").is_visible():
@@ -232,65 +232,67 @@ def test_a_board_is_played_by_the_keyboard_alone(visitors: Visitors) -> None:
         expect(page.locator("#step")).not_to_have_text(f"Move {before} of {before}")
 
 
-def test_choices_are_made_from_the_list_by_the_keyboard_and_told(visitors: Visitors) -> None:
-    page = visitors.come()
+def test_choices_are_made_from_the_list_with_the_keyboard_and_announced(sessions: Sessions) -> None:
+    page = sessions.new_page()
     frames: list[str] = []
-    page.on("websocket", lambda link: link.on("framereceived", lambda got: frames.append(str(got))))
+    page.on(
+        "websocket", lambda link: link.on("framereceived", lambda frame: frames.append(str(frame)))
+    )
     set_up(page, "maya", ["local", "random"])
-    play(page)
-    until_drawn(page)
+    start_game(page)
+    wait_until_drawn(page)
     assert frames
-    assert not [got for got in frames if '"board":"' in got]  # it costs the server much
+    assert not [frame for frame in frames if '"board":"' in frame]  # the text board is expensive
     page.check("#in-text")
     expect(page.locator("#board")).not_to_be_empty()
-    assert [got for got in frames if '"board":"' in got]
+    assert [frame for frame in frames if '"board":"' in frame]
     expect(page.locator("#place")).to_be_hidden()
     in_actions = "() => document.getElementById('actions').contains(document.activeElement)"
     page.locator("#actions button:enabled").first.focus()
-    for _ in range(4):  # the focus comes back when it is the own turn again
+    for _ in range(4):  # the focus is restored on the next turn
         page.wait_for_function(in_actions)
         before = moves(page)
         page.keyboard.press("Enter")
         expect(page.locator("#step")).not_to_have_text(f"Move {before} of {before}")
     expect(page.locator("#announcements")).not_to_be_empty()
     page.reload()
-    expect(page.locator("#board")).not_to_be_empty()  # the board stays in text
+    expect(page.locator("#board")).not_to_be_empty()  # the text board is still selected
     expect(page.locator("#place > svg")).to_have_count(0)
     page.uncheck("#in-text")
     expect(page.locator("#place > svg")).to_be_visible()
 
 
 @pytest.mark.parametrize("motion", ["reduce", "no-preference"])
-def test_what_moves_stays_the_same_element(motion: str, visitors: Visitors) -> None:
-    """So that the style sheet moves it, and at once where motion is not wished."""
-    page = visitors.come(reduced_motion=motion)
+def test_moving_things_keep_their_elements(motion: str, sessions: Sessions) -> None:
+    """So that the style sheet can animate them, unless the user prefers reduced motion."""
+    page = sessions.new_page(reduced_motion=motion)
     set_up(page, "tzolkin", ["local", "random"])
-    begin_at_once(page)
-    until_drawn(page)
+    start_without_draft(page)
+    wait_until_drawn(page)
     page.evaluate(
-        "() => { for (const each of document.querySelectorAll('#place [id]')) each.kept = true; }"
+        "() => { for (const each of document.querySelectorAll('#place [id]')) each.old = true; }"
     )
     choose_on_board(page)
-    until_drawn(page)
-    kept, new = page.evaluate(
-        "() => [true, undefined].map(kept => Array.from(document.querySelectorAll('#place [id]'))"
-        ".filter(each => each.kept === kept).length)"
+    wait_until_drawn(page)
+    old, new = page.evaluate(
+        "() => [true, undefined].map(flag => Array.from(document.querySelectorAll('#place [id]'))"
+        ".filter(each => each.old === flag).length)"
     )
-    assert kept > 50
-    assert kept > 10 * new
-    taken = page.evaluate(
+    assert old > 50
+    assert old > 10 * new
+    duration = page.evaluate(
         "getComputedStyle(document.querySelector('#place .rides')).transitionDuration"
     )
-    assert (taken in ("0s", "")) == (motion == "reduce")
+    assert (duration in ("0s", "")) == (motion == "reduce")
 
 
-def test_a_choice_is_taken_back_and_the_past_is_looked_at(visitors: Visitors) -> None:
-    page = visitors.come()
+def test_a_choice_is_undone_and_earlier_moves_are_viewed(sessions: Sessions) -> None:
+    page = sessions.new_page()
     set_up(page, "tzolkin", ["local", "random"])
-    begin_at_once(page)
+    start_without_draft(page)
     before = moves(page)
     choose(page)
-    until_drawn(page)  # a button that comes beside it moves it
+    wait_until_drawn(page)  # the button moves when another one appears beside it
     page.get_by_role("button", name="Undo").click()
     expect(page.locator("#step")).to_have_text(f"Move {before} of {before}")
     page.get_by_role("button", name="One move back").click()
@@ -299,35 +301,35 @@ def test_a_choice_is_taken_back_and_the_past_is_looked_at(visitors: Visitors) ->
     expect(page.locator("#step")).to_have_text(f"Move {before} of {before}")
 
 
-def test_every_step_has_a_link_and_a_picture_that_offers_nothing(visitors: Visitors) -> None:
-    page = visitors.come()
+def test_every_step_has_a_link_and_a_picture_without_choices(sessions: Sessions) -> None:
+    page = sessions.new_page()
     set_up(page, "tzolkin", ["local", "random"])
-    begin_at_once(page)
+    start_without_draft(page)
     for _ in range(3):
         choose(page)
-    page.locator("#actions button:enabled").first.wait_for()  # the bot has done all it does
+    page.locator("#actions button:enabled").first.wait_for()  # the bot's moves are played
     last = moves(page)
     page.get_by_role("button", name="One move back").click()
     page.get_by_role("button", name="One move back").click()
     assert page.url.endswith(f"#step-{last - 2}")
     expect(page.locator("#place .choice")).to_have_count(0)
-    then = drawing(page, last - 2)
-    guest = visitors.come()
+    picture = canonical_svg(page, last - 2)
+    guest = sessions.new_page()
     guest.goto(page.url)
     expect(guest.locator("#step")).to_have_text(f"Move {last - 2} of {last}")
     expect(guest.locator("#place > svg")).to_be_visible()
     page.reload()
     expect(page.locator("#step")).to_have_text(f"Move {last - 2} of {last}")
-    assert drawing(page, last - 2) == then
+    assert canonical_svg(page, last - 2) == picture
     page.locator("#steps").fill(str(last))
-    until_drawn(page)
+    wait_until_drawn(page)
     assert "#" not in page.url
 
 
-def test_the_past_says_that_it_is_the_past_and_offers_nothing(visitors: Visitors) -> None:
-    page = visitors.come()
+def test_an_earlier_move_is_labelled_and_has_no_choices(sessions: Sessions) -> None:
+    page = sessions.new_page()
     set_up(page, "tzolkin", ["local", "random"])
-    begin_at_once(page)
+    start_without_draft(page)
     choose(page)
     page.locator("#actions button:enabled").first.wait_for()
     last = moves(page)
@@ -341,10 +343,10 @@ def test_the_past_says_that_it_is_the_past_and_offers_nothing(visitors: Visitors
     page.locator("#actions button:enabled").first.wait_for()
 
 
-def test_a_hint_is_told_beside_the_board(visitors: Visitors) -> None:
-    page = visitors.come()
+def test_a_hint_is_shown_beside_the_board(sessions: Sessions) -> None:
+    page = sessions.new_page()
     open_table(page, "maya", ["local", "random"], seed=7)
-    until_drawn(page)
+    wait_until_drawn(page)
     page.locator("#tools").get_by_role("button", name="Hint").click()
     expect(page.locator("#advice .u-best")).to_be_in_viewport()
     expect(page.locator("#place .hinted").first).to_be_in_viewport()
@@ -352,73 +354,75 @@ def test_a_hint_is_told_beside_the_board(visitors: Visitors) -> None:
     expect(page.locator("#advice")).to_be_hidden()
 
 
-def test_a_lost_network_is_told_and_the_choice_is_made_when_it_is_back(visitors: Visitors) -> None:
-    page = visitors.come()
+def test_a_choice_made_offline_is_sent_after_reconnecting(sessions: Sessions) -> None:
+    page = sessions.new_page()
     open_table(page, "maya", ["local", "random"], seed=7)
-    until_drawn(page)
+    wait_until_drawn(page)
     before = moves(page)
     page.context.set_offline(True)
     page.locator("#actions button:enabled").first.click()
     expect(page.locator("#connection")).to_have_class("reconnecting")
     page.context.set_offline(False)
-    until_after(page, before)
+    wait_for_move(page, before)
     expect(page.locator("#connection")).to_have_class("connected")
-    visitors.complaints = [each for each in visitors.complaints if "DISCONNECTED" not in each]
+    sessions.console_errors = [
+        text for text in sessions.console_errors if "DISCONNECTED" not in text
+    ]
 
 
-def test_two_browsers_play_at_one_table_and_talk(visitors: Visitors) -> None:
-    host = visitors.come(permissions=["clipboard-read", "clipboard-write"])
+def test_two_browsers_play_at_one_table_and_chat(sessions: Sessions) -> None:
+    host = sessions.new_page(permissions=["clipboard-read", "clipboard-write"])
     set_up(host, "maya", ["local", "link"])
     host.locator("#seats input").fill("Itzel")
-    play(host)
-    link = token_of(host)
+    start_game(host)
+    link = copy_invitation(host)
     assert re.fullmatch(re.escape(host.url) + "#[A-Za-z0-9_-]{22}", link)
 
-    guest = visitors.come(viewport={"width": 360, "height": 640}, locale="es-MX")
-    go_home(guest)
+    guest = sessions.new_page(viewport={"width": 360, "height": 640}, locale="es-MX")
+    open_home(guest)
     guest.fill("#name", "Yax <b>Kin</b>")
     with guest.expect_response("**/api/me"):
         guest.press("#name", "Tab")
     guest.goto(link)
     expect(guest.locator("#seats")).to_contain_text("Itzel")
-    assert guest.url == host.url  # the secret has left the address
+    assert guest.url == host.url  # the token is removed from the URL
     expect(host.locator("#seats")).to_contain_text("Yax <b>Kin</b>")
     for _ in range(8):
-        choose(asked_of(host, guest))
+        choose(page_to_act(host, guest))
     assert guest.evaluate("document.documentElement.scrollWidth <= innerWidth")
     guest.fill("#line", "¡Hola <i>todos</i>!")
     guest.press("#line", "Enter")
     expect(host.locator("#chat")).to_contain_text("¡Hola <i>todos</i>!")
 
-    watcher = visitors.come()
+    watcher = sessions.new_page()
     watcher.goto(host.url)
     expect(watcher.locator("#connection")).to_have_class("connected")
     expect(watcher.locator("#place > svg")).to_be_visible()
     expect(watcher.locator("#actions button, #place .choice")).to_have_count(0)
 
 
-def test_two_tabs_of_one_seat_show_the_same(visitors: Visitors) -> None:
-    page = visitors.come()
+def test_two_tabs_of_one_seat_show_the_same(sessions: Sessions) -> None:
+    page = sessions.new_page()
     set_up(page, "maya", ["local", "random"])
-    play(page)
+    start_game(page)
     other = page.context.new_page()
     other.goto(page.url)
-    until_drawn(other)
+    wait_until_drawn(other)
     for i, tab in enumerate((page, other, page)):
-        abreast(page, other)
+        wait_until_synced(page, other)
         choose_on_board(tab, i)
-    until_drawn(page)
-    abreast(page, other)
-    until_drawn(other)
+    wait_until_drawn(page)
+    wait_until_synced(page, other)
+    wait_until_drawn(other)
     assert moves(page) == moves(other)
-    pressed = "Array.from(document.querySelectorAll('#place .choice'), each => each.outerHTML)"
-    assert len(page.evaluate(pressed)) == len(other.evaluate(pressed))
+    choices = "Array.from(document.querySelectorAll('#place .choice'), each => each.outerHTML)"
+    assert len(page.evaluate(choices)) == len(other.evaluate(choices))
 
 
-def test_a_bot_takes_over_and_gives_back(visitors: Visitors) -> None:
-    page = visitors.come()
+def test_a_bot_replaces_a_player_until_the_player_returns(sessions: Sessions) -> None:
+    page = sessions.new_page()
     set_up(page, "maya", ["local", "link"])
-    play(page)
+    start_game(page)
     page.get_by_role("button", name="Let a bot play").click()
     expect(page.locator("#seats")).to_contain_text("Medium bot is playing for now")
     page.get_by_role("button", name="Leave").click()
@@ -430,20 +434,20 @@ def test_a_bot_takes_over_and_gives_back(visitors: Visitors) -> None:
     expect(page.locator("#seats")).to_contain_text("Itzamna")
 
 
-def test_one_device_is_passed_on_behind_a_curtain(visitors: Visitors) -> None:
-    page = visitors.come()
+def test_a_handoff_screen_hides_the_table_of_a_shared_device(sessions: Sessions) -> None:
+    page = sessions.new_page()
     set_up(page, "tzolkin", ["local", "local"])
     page.locator("#seats input").nth(1).fill("Ix")
-    play(page)
+    start_game(page)
     page.get_by_role("button", name="I am Player 1 A").click()
     choose(page)  # two secret tiles are chosen first
     page.locator("#actions button:enabled").first.click()
     expect(page.locator("#handoff-title")).to_have_text("Pass the device to Ix B")
     expect(page.locator("#table")).to_be_hidden()
-    expect(page.locator("#place > svg, #goods > svg")).to_have_count(0)  # nothing is left of it
+    expect(page.locator("#place > svg, #goods > svg")).to_have_count(0)  # the pictures are removed
     expect(page.locator("#announcements")).to_have_text("")
     page.locator("#settings summary").click()
-    for _ in range(2):  # what a setting draws anew is not for the next one either
+    for _ in range(2):  # changing a setting must not draw the board again
         page.locator("#set-text-board").click()
     expect(page.locator("#place > svg")).to_have_count(0)
     page.reload()
@@ -453,10 +457,10 @@ def test_one_device_is_passed_on_behind_a_curtain(visitors: Visitors) -> None:
     expect(page.locator("#turn")).to_have_text("Ix’s turn")
 
 
-def test_the_next_at_one_device_chooses_on_a_board_of_his_own(visitors: Visitors) -> None:
-    page = visitors.come()
+def test_the_next_player_at_a_shared_device_gets_the_choices(sessions: Sessions) -> None:
+    page = sessions.new_page()
     set_up(page, "tzolkin", ["local", "local"])
-    begin_at_once(page)  # without secrets, so there is no curtain
+    start_without_draft(page)  # no secrets, so there is no handoff screen
     for name in ("Player 1", "Player 2"):
         expect(page.locator("#turn")).to_have_text(f"{name}’s turn")
         choose_on_board(page)
@@ -464,77 +468,77 @@ def test_the_next_at_one_device_chooses_on_a_board_of_his_own(visitors: Visitors
     expect(page.locator("#turn")).to_have_text("Player 1’s turn")
 
 
-def test_a_curtain_is_only_for_secrets(visitors: Visitors) -> None:
-    """Before anybody has drawn a card of Mezo there is nothing to hide."""
-    page = visitors.come()
+def test_there_is_no_handoff_screen_without_secrets(sessions: Sessions) -> None:
+    """In Mezo nothing is hidden until the first card is drawn."""
+    page = sessions.new_page()
     open_table(page, "mezo", ["local", "local"], seed=7)
-    asked = set()
+    letters = set()
     for _ in range(6):
-        page.locator("#actions button:enabled").first.wait_for()  # no curtain is before it
-        asked.add(page.locator("#seats .asked .letter").inner_text())
+        page.locator("#actions button:enabled").first.wait_for()  # no handoff screen
+        letters.add(page.locator("#seats .asked .letter").inner_text())
         choose(page)
-    assert asked == {"A", "B"}
+    assert letters == {"A", "B"}
 
 
-def test_an_undo_is_asked_for_and_agreed_to(visitors: Visitors) -> None:
-    host = visitors.come(permissions=["clipboard-read", "clipboard-write"])
+def test_an_undo_is_requested_and_accepted(sessions: Sessions) -> None:
+    host = sessions.new_page(permissions=["clipboard-read", "clipboard-write"])
     set_up(host, "tzolkin", ["local", "link"])
-    begin_at_once(host, undo="agreed")
-    guest = visitors.come()
-    guest.goto(token_of(host))
+    start_without_draft(host, undo="agreed")
+    guest = sessions.new_page()
+    guest.goto(copy_invitation(host))
     expect(host.locator("#seats")).to_contain_text("on another device")
     for which in (0, 0, -1):  # the last choice ends the turn
         before = moves(host)
         choose(host, which)
     choose(guest)
-    abreast(host, guest)
+    wait_until_synced(host, guest)
     host.get_by_role("button", name="Ask to undo").click()
     guest.get_by_role("button", name="Agree", exact=True).click()
     expect(host.locator("#step")).to_have_text(f"Move {before} of {before}")
 
 
-def test_a_killed_server_is_started_again_and_the_game_goes_on(
+def test_a_game_continues_after_the_server_was_killed_and_restarted(
     browser: Browser, tmp_path: Path
 ) -> None:
-    with Serving(tmp_path) as first:
-        people = Visitors(browser, first.at)
-        page = people.come()
+    with ServerProcess(tmp_path) as first:
+        sessions = Sessions(browser, first.url)
+        page = sessions.new_page()
         set_up(page, "mezo", ["local", "random", "random"])
-        play(page)
+        start_game(page)
         for i in range(3):
             choose_on_board(page, i)
         before = moves(page)
         first.kill()
         expect(page.locator("#connection")).to_have_text("reconnecting")
-    with Serving(tmp_path, first.port):
+    with ServerProcess(tmp_path, first.port):
         expect(page.locator("#connection")).to_have_text("connected")
         assert moves(page) >= before
         for i in range(3):
             choose_on_board(page, i)
-        go_home(page)
+        open_home(page)
         expect(page.locator("#mine li")).to_have_count(1)
-        page.locator("#continue-link").click()  # where one was
+        page.locator("#continue-link").click()  # the last table
         page.wait_for_url("**/table/*")
-        people.leave()
+        sessions.close()
 
 
-def test_a_friend_is_invited_by_one_copied_link(visitors: Visitors) -> None:
-    host = visitors.come(permissions=["clipboard-read", "clipboard-write"])
-    go_home(host)
+def test_a_friend_joins_by_a_copied_link(sessions: Sessions) -> None:
+    host = sessions.new_page(permissions=["clipboard-read", "clipboard-write"])
+    open_home(host)
     host.check("input[value=maya]")
     host.select_option("#players", "2")
     host.click("#friend")
     host.wait_for_url("**/table/*")
     expect(host.locator("#notice")).to_have_text("Link copied.")
-    friend = visitors.come()
+    friend = sessions.new_page()
     friend.goto(str(host.evaluate("navigator.clipboard.readText()")))
     expect(friend.locator("#seats")).to_contain_text("you")
     expect(host.locator("#seats")).to_contain_text("on another device")
 
 
-def test_the_first_page_shows_the_boards(visitors: Visitors) -> None:
-    page = visitors.come()
-    go_home(page)
+def test_the_start_page_shows_the_boards(sessions: Sessions) -> None:
+    page = sessions.new_page()
+    open_home(page)
     expect(page.locator(".game img")).to_have_count(len(games()))
     page.wait_for_function(
         "() => Array.from(document.querySelectorAll('.game img'), "
@@ -543,13 +547,13 @@ def test_the_first_page_shows_the_boards(visitors: Visitors) -> None:
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_everything_that_can_be_used_has_a_role_and_a_name(scheme: str, visitors: Visitors) -> None:
-    page = visitors.come(color_scheme=scheme, locale="pt-BR")
-    go_home(page)
+def test_every_control_has_a_role_and_a_name(scheme: str, sessions: Sessions) -> None:
+    page = sessions.new_page(color_scheme=scheme, locale="pt-BR")
+    open_home(page)
     assert page.evaluate(NAMELESS) == []
     set_up(page, "mezo", ["local", "random", "random"])
-    play(page)
-    until_drawn(page)
+    start_game(page)
+    wait_until_drawn(page)
     assert page.evaluate(NAMELESS) == []
     ground = page.evaluate(
         "getComputedStyle(document.body).backgroundColor.match(/\\d+/g).map(Number)"
@@ -557,28 +561,28 @@ def test_everything_that_can_be_used_has_a_role_and_a_name(scheme: str, visitors
     assert (sum(ground) < 300) == (scheme == "dark")
 
 
-# What can be used but is not called anything, or is used without a role.
+# Controls without an accessible name or without a role.
 NAMELESS = """() => {
-  const named = each => (each.getAttribute("aria-label") || each.textContent.trim() || each.title
+  const nameOf = each => (each.getAttribute("aria-label") || each.textContent.trim() || each.title
     || Array.from(each.labels ?? [], label => label.textContent.trim()).join("")
     || document.getElementById(each.getAttribute("aria-labelledby"))?.textContent);
-  const used = "button, a[href], input, select, summary, [tabindex='0'], [role=button], section";
-  return Array.from(document.querySelectorAll(used))
+  const usable = "button, a[href], input, select, summary, [tabindex='0'], [role=button], section";
+  return Array.from(document.querySelectorAll(usable))
     .filter(each => each.checkVisibility() && !each.closest("[aria-hidden=true]"))
-    .filter(each => !named(each) || (each.matches("g") && each.getAttribute("role") !== "button"))
+    .filter(each => !nameOf(each) || (each.matches("g") && each.getAttribute("role") !== "button"))
     .map(each => each.outerHTML.slice(0, 200));
 }"""
 
 
-def test_tables_are_carried_to_another_device(visitors: Visitors) -> None:
-    page = visitors.come()
+def test_tables_are_transferred_to_another_device(sessions: Sessions) -> None:
+    page = sessions.new_page()
     set_up(page, "maya", ["local", "random"])
-    play(page)
-    go_home(page)
+    start_game(page)
+    open_home(page)
     page.click("#carry")
     expect(page.locator("#carry-link")).to_be_visible()
     link = page.locator("#carry-link").inner_text()
-    other = visitors.come()
+    other = sessions.new_page()
     other.goto(link)
     expect(other.locator("#mine li")).to_have_count(1)
     assert "#" not in other.url
@@ -586,43 +590,43 @@ def test_tables_are_carried_to_another_device(visitors: Visitors) -> None:
     expect(other.locator("#seats")).to_contain_text("you")
 
 
-def test_a_public_table_is_joined_from_the_list(visitors: Visitors) -> None:
-    page = visitors.come()
+def test_a_public_table_is_joined_from_the_list(sessions: Sessions) -> None:
+    page = sessions.new_page()
     set_up(page, "maya", ["local", "link"])
     page.click("main summary")
     page.select_option("#open-to", "public")
-    play(page)
-    other = visitors.come()
-    go_home(other)
+    start_game(page)
+    other = sessions.new_page()
+    open_home(other)
     other.get_by_role("button", name="Join").click()
     other.wait_for_url(page.url)
     expect(page.locator("#seats")).to_contain_text("on another device")
 
 
-def test_a_record_is_imported_shown_saved_and_played_again(
-    visitors: Visitors, tmp_path: Path
+def test_a_record_is_imported_shown_downloaded_and_replayed(
+    sessions: Sessions, tmp_path: Path
 ) -> None:
     table = Table("maya", players=2, seed=5)
     while table.current_player is not None:
         table.play(table.state.legal_actions()[0])
     path = tmp_path / "record.json"
     path.write_text(encode(table.record()), "utf-8")
-    page = visitors.come()
-    go_home(page)
+    page = sessions.new_page()
+    open_home(page)
     page.set_input_files("#record", path)
     page.wait_for_url("**/table/*")
     expect(page.locator("#turn")).to_contain_text(re.compile("wins|share the victory"))
     with page.expect_download() as download:
         page.get_by_role("link", name="Download game record").click()
-    saved = json.loads(Path(download.value.path()).read_text("utf-8"))
-    assert saved["moves"] == [list(move) for move in table.moves]
+    record = json.loads(Path(download.value.path()).read_text("utf-8"))
+    assert record["moves"] == [list(move) for move in table.moves]
     page.get_by_role("button", name="Rematch").click()
     expect(page.locator("#turn")).not_to_contain_text("wins")
 
 
-def test_the_language_is_the_visitors(visitors: Visitors) -> None:
-    page = visitors.come(locale="it-IT")
-    go_home(page)
+def test_the_language_follows_the_browser_and_the_selection(sessions: Sessions) -> None:
+    page = sessions.new_page(locale="it-IT")
+    open_home(page)
     expect(page.locator("#play")).to_have_text("Gioca")
     page.select_option("#language", "pt")
     expect(page.locator("#play")).to_have_text("Jogar")
@@ -630,27 +634,27 @@ def test_the_language_is_the_visitors(visitors: Visitors) -> None:
     expect(page.locator("#play")).to_have_text("Jogar")
     assert page.locator("html").get_attribute("lang") == "pt"
     set_up(page, "maya", ["local", "random"])
-    play(page)
-    until_drawn(page)
+    start_game(page)
+    wait_until_drawn(page)
     expect(page.locator("#place > svg")).to_contain_text("pontos")
 
 
-def test_a_clock_is_shown_and_more_time_is_given(visitors: Visitors) -> None:
-    host = visitors.come(permissions=["clipboard-read", "clipboard-write"])
+def test_a_clock_is_shown_and_time_can_be_added(sessions: Sessions) -> None:
+    host = sessions.new_page(permissions=["clipboard-read", "clipboard-write"])
     set_up(host, "tzolkin", ["local", "link"])
     host.click("main summary")
     host.select_option("#clock", "600")
     host.select_option("#late", "end")
-    play(host)
+    start_game(host)
     expect(host.locator(".clock").first).to_have_text(re.compile(r"^(10:00|9:\d\d) left$"))
-    guest = visitors.come()
-    guest.goto(token_of(host))
+    guest = sessions.new_page()
+    guest.goto(copy_invitation(host))
     guest.get_by_role("button", name="Add time").first.click()
     expect(host.locator(".clock").first).to_have_text(re.compile(r"^(20:00|19:\d\d) left$"))
 
 
-def test_the_page_waits_for_rules_that_are_still_prepared(visitors: Visitors) -> None:
-    page = visitors.come()
+def test_the_page_waits_until_the_rules_are_compiled(sessions: Sessions) -> None:
+    page = sessions.new_page()
     missing = ["maya"]
     page.route("**/preparing.json", lambda route: route.fulfill(json={"games": missing}))
     set_up(page, "maya", ["local", "random"])
@@ -660,32 +664,34 @@ def test_the_page_waits_for_rules_that_are_still_prepared(visitors: Visitors) ->
     page.wait_for_url("**/table/*")
 
 
-def test_a_table_that_is_not_there_or_not_for_everybody_is_told(
-    browser: Browser, server: Serving
+def test_a_missing_or_private_table_shows_a_message(
+    browser: Browser, server: ServerProcess
 ) -> None:
-    people = Visitors(browser, server.at)
-    page = people.come()
+    sessions = Sessions(browser, server.url)
+    page = sessions.new_page()
     set_up(page, "maya", ["local", "random"])
     page.click("main summary")
     page.uncheck("#spectators")
-    address = play(page)
-    stranger = people.come()
-    stranger.goto(address)
-    expect(stranger.locator("#fatal-error")).to_have_text(
+    address = start_game(page)
+    other = sessions.new_page()
+    other.goto(address)
+    expect(other.locator("#fatal-error")).to_have_text(
         "This table is private: only its players can see it."
     )
-    stranger.goto("/table/aaaaaaaaaaaaaaaa")
-    expect(stranger.locator("#fatal-error")).to_have_text("There is no table at this address.")
-    assert len(people.complaints) == 2
-    assert all("the server responded with a status of 40" in text for text in people.complaints)
-    people.complaints.clear()
-    people.leave()
+    other.goto("/table/aaaaaaaaaaaaaaaa")
+    expect(other.locator("#fatal-error")).to_have_text("There is no table at this address.")
+    assert len(sessions.console_errors) == 2
+    assert all(
+        "the server responded with a status of 40" in text for text in sessions.console_errors
+    )
+    sessions.console_errors.clear()
+    sessions.close()
 
 
-def test_the_first_own_choice_is_two_clicks_away(visitors: Visitors) -> None:
-    """Last, for the bots that are there by default go on thinking for a while."""
-    page = visitors.come()
-    go_home(page)
+def test_the_first_choice_is_two_clicks_away(sessions: Sessions) -> None:
+    """The last test of the module, because the default bots keep thinking for a while."""
+    page = sessions.new_page()
+    open_home(page)
     page.click("#play")
     page.locator("#actions button").first.click()
     expect(page.locator(".u-log")).to_contain_text("Player 1 A keeps")

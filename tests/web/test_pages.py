@@ -1,4 +1,4 @@
-"""The pages as they are served: strict, complete in four languages, and nobody else's."""
+"""The pages as served: security policy, complete translations, no foreign hosts."""
 
 import asyncio
 import re
@@ -19,31 +19,31 @@ from tests.text.ftl import ids, junk, variables
 
 PAGES = {"/": "page.html", "/table/abcdefghijklmnop": "table.html"}
 SCRIPTS = sorted(HERE.glob("*.js"))
-SAID = re.compile(r"""\b(?:say|has|button)\(\s*["`]([a-z][\w${}.\[\]-]*)["`]""")
-# Keys that the scripts choose among; they stand as they are or in a template with a variable.
+MESSAGE_IDS = re.compile(r"""\b(?:say|has|button)\(\s*["`]([a-z][\w${}.\[\]-]*)["`]""")
+# String literals that can be message ids, including templates with a variable.
 LITERAL = re.compile(r"""["`]([a-z][a-z0-9_]*(?:-[\w${}.\[\]]+)*)["`]""")
 
 
 class Client:
-    """Asks an app without a network."""
+    """Sends requests to an app without a network."""
 
     def __init__(self, app: Starlette) -> None:
         self._transport = httpx.ASGITransport(app=app)
 
     def get(self, path: str) -> httpx.Response:
-        return asyncio.run(self._ask("GET", path))
+        return asyncio.run(self._request("GET", path))
 
-    def packed(self, path: str) -> int:
-        """How many bytes are sent of a file."""
+    def compressed_size(self, path: str) -> int:
+        """The bytes sent for a file."""
         answer = self.get(path)
         assert answer.status_code == 200, path
         assert answer.headers["content-encoding"] == "gzip", path
         return int(answer.headers["content-length"])
 
     def post(self, path: str) -> httpx.Response:
-        return asyncio.run(self._ask("POST", path))
+        return asyncio.run(self._request("POST", path))
 
-    async def _ask(self, method: str, path: str) -> httpx.Response:
+    async def _request(self, method: str, path: str) -> httpx.Response:
         async with httpx.AsyncClient(transport=self._transport, base_url="http://here") as client:
             return await client.request(method, path)
 
@@ -73,7 +73,7 @@ def tags(name: str) -> list[tuple[str, dict[str, str | None]]]:
 
 
 @pytest.mark.parametrize("path", PAGES)
-def test_a_page_is_asked_about_again_each_time(path: str, client: Client) -> None:
+def test_a_page_is_revalidated_each_time(path: str, client: Client) -> None:
     answer = client.get(path)
     assert answer.status_code == 200
     assert answer.headers["content-type"].startswith("text/html")
@@ -91,15 +91,15 @@ def test_the_policy_of_all_pages_allows_only_our_own_files() -> None:
 
 
 @pytest.mark.parametrize("name", PAGES.values())
-def test_every_file_that_a_page_asks_for_is_served(name: str, client: Client) -> None:
-    asked = [
+def test_every_file_that_a_page_refers_to_is_served(name: str, client: Client) -> None:
+    paths = [
         value
-        for _, given in tags(name)
-        for key, value in given.items()
+        for _, attributes in tags(name)
+        for key, value in attributes.items()
         if key in ("src", "href") and value is not None and value.startswith("/static/")
     ]
-    assert len(asked) >= 4
-    for path in asked:
+    assert len(paths) >= 4
+    for path in paths:
         assert client.get(path).status_code == 200
 
 
@@ -110,30 +110,30 @@ def test_the_style_of_the_boards_is_a_file_with_both_themes(client: Client) -> N
     assert "prefers-color-scheme:dark" in answer.text
 
 
-def test_scripts_and_styles_of_a_first_visit_are_light(client: Client) -> None:
-    """150 kB would be allowed."""
+def test_scripts_and_styles_of_a_first_visit_are_small(client: Client) -> None:
+    """The budget of the requirements is 150 kB."""
     files = [f"/static/{path.relative_to(HERE).as_posix()}" for path in HERE.rglob("*.js")]
     files += ["/static/style.css", "/static/board.css", "/texts/it.json"]
-    packed = [client.packed(path) for path in files]
-    assert sum(packed) < 100_000
+    sizes = [client.compressed_size(path) for path in files]
+    assert sum(sizes) < 100_000
 
 
-def test_what_is_served_is_packed_for_those_who_can_unpack(client: Client) -> None:
+def test_responses_are_compressed(client: Client) -> None:
     plain = len((HERE / "style.css").read_bytes())
-    assert client.packed("/static/style.css") < plain / 2
+    assert client.compressed_size("/static/style.css") < plain / 2
 
 
-def test_the_page_of_a_table_names_the_picture_to_show_elsewhere(client: Client) -> None:
+def test_the_page_of_a_table_has_a_preview_image(client: Client) -> None:
     page = client.get("/table/abcdefghijklmnop").text
     assert 'content="http://here/table/abcdefghijklmnop/preview.svg"' in page
-    for odd in ("/table/ABC", "/table/%22%3E%3Cscript%3E"):
-        text = client.get(odd).text
+    for path in ("/table/ABC", "/table/%22%3E%3Cscript%3E"):
+        text = client.get(path).text
         assert 'property="og:image" content=""' in text
         assert "<script>" not in text
 
 
 @pytest.mark.parametrize("path", SCRIPTS, ids=lambda path: path.name)
-def test_scripts_import_only_scripts_that_are_there(path: Path, client: Client) -> None:
+def test_scripts_import_only_existing_scripts(path: Path, client: Client) -> None:
     assert client.get(f"/static/{path.name}").headers["content-type"].startswith("text/javascript")
     for name in re.findall(r'from "([^"]+)"', path.read_text("utf-8")):
         assert name.startswith("./")
@@ -147,50 +147,50 @@ def test_no_other_file_is_served(name: str, client: Client) -> None:
     assert client.get(f"/static/{name}").status_code == 404
 
 
-def test_words_come_in_four_languages_and_no_other(client: Client) -> None:
+def test_texts_are_served_in_the_supported_languages_only(client: Client) -> None:
     for lang in LANGUAGES:
         assert client.get(f"/texts/{lang}.json").json() == words(lang)
     assert client.get("/texts/de.json").status_code == 404
     assert client.get("/texts/...json").status_code == 404
 
 
-def test_the_page_can_ask_which_games_are_still_prepared(client: Client) -> None:
+def test_the_games_still_being_compiled_are_listed(client: Client) -> None:
     assert client.get("/preparing.json").json() == {"games": ["mezo"]}
 
 
 @pytest.mark.parametrize("path", [*PAGES, "/static/home.js", "/texts/en.json", "/preparing.json"])
-def test_nothing_here_is_done_by_post(path: str, client: Client) -> None:
+def test_post_is_not_allowed(path: str, client: Client) -> None:
     assert client.post(path).status_code == 405
 
 
-# ---------------------------------------------------------------- what is written
+# ---------------------------------------------------------------- sources
 
 
 @pytest.mark.parametrize("name", PAGES.values())
-def test_a_page_has_no_script_style_or_handler_of_its_own(name: str) -> None:
-    for tag, given in tags(name):
+def test_a_page_has_no_inline_script_style_or_handler(name: str) -> None:
+    for tag, attributes in tags(name):
         assert tag != "style"
-        assert tag != "script" or "src" in given
-        assert not [key for key in given if key == "style" or key.startswith("on")]
+        assert tag != "script" or "src" in attributes
+        assert not [key for key in attributes if key == "style" or key.startswith("on")]
 
 
 @pytest.mark.parametrize("path", SCRIPTS, ids=lambda path: path.name)
-def test_scripts_set_text_and_never_html(path: Path) -> None:
+def test_scripts_never_set_html(path: Path) -> None:
     script = path.read_text("utf-8")
-    ways = (
+    patterns = (
         r"innerHTML|outerHTML|insertAdjacentHTML|document\.write|\beval\b|new Function|"
-        r"\.style\b(?!\.setProperty\()"  # what a strict policy allows, for the places of bubbles
+        r"\.style\b(?!\.setProperty\()"  # allowed by the policy, for the positions of tooltips
     )
-    assert not re.findall(ways, script)
+    assert not re.findall(patterns, script)
 
 
 @pytest.mark.parametrize("path", sorted(HERE.glob("*.*")), ids=lambda path: path.name)
 def test_no_file_names_another_host(path: Path) -> None:
-    found = re.findall(r"(?:https?|wss?)://[\w.-]+", path.read_text("utf-8"))
-    assert set(found) <= {"http://www.w3.org"}  # a name, not an address
+    hosts = re.findall(r"(?:https?|wss?)://[\w.-]+", path.read_text("utf-8"))
+    assert set(hosts) <= {"http://www.w3.org"}  # a namespace, not an address
 
 
-# ---------------------------------------------------------------- words
+# ---------------------------------------------------------------- texts
 
 
 def text(lang: str) -> Path:
@@ -198,7 +198,7 @@ def text(lang: str) -> Path:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_line_of_the_words_is_read_and_all_languages_say_the_same_things(lang: str) -> None:
+def test_all_languages_parse_and_have_the_same_messages(lang: str) -> None:
     assert junk(text(lang)) == []
     assert ids(text(lang)) == ids(text("en"))
     assert variables(text(lang)) == variables(text("en"))
@@ -206,61 +206,61 @@ def test_every_line_of_the_words_is_read_and_all_languages_say_the_same_things(l
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_what_is_put_in_stands_where_the_script_looks_for_it(lang: str) -> None:
-    said = words(lang)
-    for name, given in messages(lang).items():
-        assert re.findall(r"\{(\w+)\}", said[name]) != [] or not given
-        assert set(re.findall(r"\{(\w+)\}", said[name])) == set(given)
+def test_placeholders_are_where_the_script_expects_them(lang: str) -> None:
+    texts = words(lang)
+    for name, placeholders in messages(lang).items():
+        assert re.findall(r"\{(\w+)\}", texts[name]) != [] or not placeholders
+        assert set(re.findall(r"\{(\w+)\}", texts[name])) == set(placeholders)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("name", PAGES.values())
-def test_every_key_of_a_page_has_words(name: str, lang: str) -> None:
-    said = words(lang)
+def test_every_key_of_a_page_has_a_text(name: str, lang: str) -> None:
+    texts = words(lang)
     keys = [
         value
-        for _, given in tags(name)
-        for key, value in given.items()
+        for _, attributes in tags(name)
+        for key, value in attributes.items()
         if key in ("data-key", "data-label", "data-hint") and value is not None
     ]
     assert len(keys) > 10
-    assert [key for key in keys if key not in said] == []
+    assert [key for key in keys if key not in texts] == []
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("path", SCRIPTS, ids=lambda path: path.name)
-def test_every_key_of_a_script_has_words(path: Path, lang: str) -> None:
-    said = words(lang)
-    for key in SAID.findall(path.read_text("utf-8")):
+def test_every_key_of_a_script_has_a_text(path: Path, lang: str) -> None:
+    texts = words(lang)
+    for key in MESSAGE_IDS.findall(path.read_text("utf-8")):
         pattern = re.sub(r"\\\$\\\{.*?\\\}", ".+", re.escape(key))
-        assert any(re.fullmatch(pattern, name) for name in said), key
+        assert any(re.fullmatch(pattern, name) for name in texts), key
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_game_and_every_option_has_words(lang: str) -> None:
-    said = words(lang)
+def test_every_game_and_every_option_has_a_text(lang: str) -> None:
+    texts = words(lang)
     for name in games():
-        assert said[f"about-{name}"]
+        assert texts[f"about-{name}"]
         for option in game(name).options:
             key = f"{name}-option-{option.name}"
-            assert said[key]
-            assert said[f"{key}-help"]
+            assert texts[key]
+            assert texts[f"{key}-help"]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_error_has_words(lang: str) -> None:
-    shown = {f"error-{name}" for name in ERRORS} - {"error-method_not_allowed"}
-    assert shown <= set(words(lang))
+def test_every_error_has_a_text(lang: str) -> None:
+    errors = {f"error-{name}" for name in ERRORS} - {"error-method_not_allowed"}
+    assert errors <= set(words(lang))
 
 
 def test_every_message_is_used() -> None:
-    used = "".join(path.read_text("utf-8") for path in [*SCRIPTS, *HERE.glob("*.html")])
-    keys = set(LITERAL.findall(used))
+    sources = "".join(path.read_text("utf-8") for path in [*SCRIPTS, *HERE.glob("*.html")])
+    keys = set(LITERAL.findall(sources))
     keys |= {
         value
         for name in PAGES.values()
-        for _, given in tags(name)
-        for value in given.values()
+        for _, attributes in tags(name)
+        for value in attributes.values()
         if value
     }
     patterns = [re.sub(r"\\\$\\\{.*?\\\}", ".+", re.escape(key)) for key in keys]

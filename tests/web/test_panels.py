@@ -1,6 +1,6 @@
-"""The panels that explain a game, and the guides: their words, their data, and in a browser.
+"""The panels and the guides: texts, data, and behaviour in a browser.
 
-What is of one game alone lies in its package, in the room `page`: a fourth game adds one there.
+The texts and data of one game are in the folder `page` of its package.
 """
 
 import json
@@ -20,26 +20,30 @@ from sacbe.server.panels import rules
 from sacbe.text import LANGUAGES
 from sacbe.web import HERE as WEB
 from tests.text.ftl import ids, junk, variables
-from tests.web.browsing import Visitors, browser
-from tests.web.serving import Serving
+from tests.web.browsing import Sessions, browser
+from tests.web.serving import ServerProcess
 
 HERE = WEB / "panels"
 SCRIPTS = sorted(HERE.glob("*.js"))
 SERVER = Path(sacbe.__file__).parent / "server" / "text"
-ROOMS = {name: game(name).definition.folder / "page" for name in games()}
-PAGES = {name: json.loads((room / "page.json").read_text("utf-8")) for name, room in ROOMS.items()}
+FOLDERS = {name: game(name).definition.folder / "page" for name in games()}
+PAGES = {
+    name: json.loads((folder / "page.json").read_text("utf-8")) for name, folder in FOLDERS.items()
+}
 GUIDES = {name: page["guide"] for name, page in PAGES.items()}
 WORDS = ("title", "do", "why")
 STEPS = range(10, 13)
-SAID = re.compile(r"""\bsay\((?:[^"`()]*\?\s*)?["`](u-[\w${}.-]+)["`]""")
+MESSAGE_IDS = re.compile(r"""\bsay\((?:[^"`()]*\?\s*)?["`](u-[\w${}.-]+)["`]""")
 
 
-# ---------------------------------------------------------------- words
+# ---------------------------------------------------------------- texts
 
 
-@pytest.mark.parametrize("folder", [HERE / "text", SERVER, *(r / "text" for r in ROOMS.values())])
+@pytest.mark.parametrize(
+    "folder", [HERE / "text", SERVER, *(path / "text" for path in FOLDERS.values())]
+)
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_all_languages_say_the_same(folder: Path, lang: str) -> None:
+def test_all_languages_have_the_same_messages(folder: Path, lang: str) -> None:
     path, english = folder / f"{lang}.ftl", folder / "en.ftl"
     assert junk(path) == []
     assert ids(path) == ids(english)
@@ -48,150 +52,150 @@ def test_all_languages_say_the_same(folder: Path, lang: str) -> None:
 
 
 @pytest.mark.parametrize("script", SCRIPTS, ids=lambda path: path.name)
-def test_scripts_say_only_what_there_is_and_make_no_html(script: Path) -> None:
+def test_scripts_use_existing_messages_and_no_html(script: Path) -> None:
     text = script.read_text("utf-8")
-    known = ids(HERE / "text" / "en.ftl")
-    for key in SAID.findall(text):  # those of a game are known to be there by its guide
+    messages = ids(HERE / "text" / "en.ftl")
+    for key in MESSAGE_IDS.findall(text):  # messages of a game are checked with its guide
         pattern = re.sub(r"\\\$\\{.*?\\}", ".+", re.escape(key))
-        assert any(re.fullmatch(pattern, name) for name in known), key
+        assert any(re.fullmatch(pattern, name) for name in messages), key
     for forbidden in ("innerHTML", "outerHTML", "insertAdjacentHTML", "eval(", "style=", "http"):
         assert forbidden not in text
 
 
-def test_every_message_is_said() -> None:
+def test_every_message_is_used() -> None:
     text = "\n".join(script.read_text("utf-8") for script in SCRIPTS)
-    known = set(ids(HERE / "text" / "en.ftl"))
-    tabs = {name for name in known if name.startswith("u-tab-")}
-    for name in known - tabs - {"u-guide-open"}:  # which the first page says
+    messages = set(ids(HERE / "text" / "en.ftl"))
+    tabs = {name for name in messages if name.startswith("u-tab-")}
+    for name in messages - tabs - {"u-guide-open"}:  # used by the start page
         assert f'"{name}"' in text, name
     for name in tabs:
         assert f"{name.removeprefix('u-tab-')}:" in text
 
 
-# ---------------------------------------------------------------- a game's own page
+# ---------------------------------------------------------------- the page folder of a game
 
 
 def test_no_game_is_named_outside_its_package() -> None:
-    """So that a fourth game is one package more, and nothing else."""
-    for room in (WEB, SERVER.parent):
-        for path in sorted(room.rglob("*")):
+    """Adding a game adds one package and changes nothing else."""
+    for folder in (WEB, SERVER.parent):
+        for path in sorted(folder.rglob("*")):
             if path.suffix not in {".py", ".js", ".css", ".html", ".json", ".ftl", ".toml"}:
                 continue
-            found = re.findall(rf"\b(?:{'|'.join(games())})\b", path.read_text("utf-8").lower())
-            # What the house is about may be said: three Maya board games.
-            allowed = {"maya"} if path.name in ("en.ftl", "es.ftl", "pt.ftl", "it.ftl") else set()
-            assert set(found) <= allowed, path
+            names = re.findall(rf"\b(?:{'|'.join(games())})\b", path.read_text("utf-8").lower())
+            # The texts may mention Maya board games.
+            ignored = {"maya"} if path.name in ("en.ftl", "es.ftl", "pt.ftl", "it.ftl") else set()
+            assert set(names) <= ignored, path
 
 
 @pytest.mark.parametrize("name", games())
-def test_every_word_of_a_games_page_is_said_somewhere(name: str) -> None:
-    page, known = PAGES[name], set(ids(ROOMS[name] / "text" / "en.ftl"))
+def test_every_message_of_a_games_page_exists_and_is_used(name: str) -> None:
+    page, messages = PAGES[name], set(ids(FOLDERS[name] / "text" / "en.ftl"))
     steps = {f"guide-{step['id']}-{word}" for step in GUIDES[name]["steps"] for word in WORDS}
     parts = {f"part-{part}" for part in page["parts"]}
     options = {
-        f"option-{option.name}{more}" for option in game(name).options for more in ("", "-help")
+        f"option-{option.name}{suffix}" for option in game(name).options for suffix in ("", "-help")
     }
     accounts = {
         f"{good}-{what}" for good in game(name).page.ACCOUNTS for what in ("title", "from", "now")
     }
-    assert steps | parts | options | accounts <= known
+    assert steps | parts | options | accounts <= messages
     values = {
         f"value-{part}"
         for option in game(name).options
         for value in option.choices
         for part in (*str(value).split("+"), f"{option.name}-{value}")
     }
-    rest = known - steps - parts - options - accounts - values
+    rest = messages - steps - parts - options - accounts - values
     assert all(key.split("-")[1] == "from" for key in rest), rest
 
 
 @pytest.mark.parametrize("name", games())
-def test_what_a_games_page_refers_to_is_drawn(name: str) -> None:
+def test_the_parts_and_icons_of_a_games_page_exist(name: str) -> None:
     page, guide = PAGES[name], GUIDES[name]
-    drawn = sacbe.Table(name, guide["players"], guide["seed"], **guide["options"]).state.svg(0)
+    svg = sacbe.Table(name, guide["players"], guide["seed"], **guide["options"]).state.svg(0)
     later = {"part-conflict"}  # there is none in the first position
     for part in {part for parts in page["parts"].values() for part in parts} - later:
-        assert f'id="{part}"' in drawn, part
+        assert f'id="{part}"' in svg, part
     for part, *_ in page["goods"]:
-        assert f'id="{part.replace("$seat", "0")}"' in drawn, part
+        assert f'id="{part.replace("$seat", "0")}"' in svg, part
     symbols = {f"i-{icon}" for icon in icons.ICONS} | {
         f"m-{mark}" for mark in mono_icons.MONO_ICONS
     }
     assert set(page["log"]["kinds"].values()) <= symbols
     assert {icon for icon, *_ in page["log"]["changes"].values()} <= symbols
-    for shown in game(name).page.signs("en").values():
-        assert set(shown) <= symbols
+    for signs in game(name).page.signs("en").values():
+        assert set(signs) <= symbols
 
 
 # ---------------------------------------------------------------- guides
 
 
 @pytest.mark.parametrize("name", games())
-def test_a_guide_has_some_ten_steps_that_lead_somewhere(name: str) -> None:
+def test_the_steps_of_a_guide_refer_to_existing_rules_and_parts(name: str) -> None:
     guide = GUIDES[name]
     assert len(guide["steps"]) in STEPS
     assert len({step["id"] for step in guide["steps"]}) == len(guide["steps"])
     sections = {section.id for section in rules.build(name, "en").sections}
-    drawn = sacbe.Table(name, guide["players"], guide["seed"], **guide["options"]).state.svg(0)
+    svg = sacbe.Table(name, guide["players"], guide["seed"], **guide["options"]).state.svg(0)
     for step in guide["steps"]:
         assert step["rule"] in sections
         late = step["look"] == "conflict"  # there is none in the first position
-        assert late or f'id="part-{step["look"]}"' in drawn, step
+        assert late or f'id="part-{step["look"]}"' in svg, step
 
 
 def _holds(condition: dict[str, Any], view: dict[str, Any]) -> bool:
-    """What conditions.js says, once more."""
+    """The same as conditions.js, in Python."""
     if "any" in condition:
         return any(_holds(each, view) for each in condition["any"])
     (test,) = {"is", "not", "least", "most"} & set(condition)
     if "sum" in condition:
-        found = _sum(_at(condition["sum"], view))
+        value = _sum(_at(condition["sum"], view))
     elif "count" in condition:
-        found = _count(_at(condition["count"], view), condition, view["seat"])
+        value = _count(_at(condition["count"], view), condition, view["seat"])
     else:
-        found = _at(condition["at"], view)
-        found = len(found) if isinstance(found, list) else found
-    wanted = condition[test]
+        value = _at(condition["at"], view)
+        value = len(value) if isinstance(value, list) else value
+    operand = condition[test]
     return bool(
         {
-            "is": lambda: found == wanted,
-            "not": lambda: found != wanted,
-            "least": lambda: found >= wanted,
-            "most": lambda: found <= wanted,
+            "is": lambda: value == operand,
+            "not": lambda: value != operand,
+            "least": lambda: value >= operand,
+            "most": lambda: value <= operand,
         }[test]()
     )
 
 
 def _at(path: str, view: dict[str, Any]) -> Any:
-    found: Any = {**view, "own": view["position"]["players"][view["seat"]]}
+    value: Any = {**view, "own": view["position"]["players"][view["seat"]]}
     for name in path.split("."):
-        found = found.get(str(view["seat"]) if name == "$seat" else name)
-    return found
+        value = value.get(str(view["seat"]) if name == "$seat" else name)
+    return value
 
 
-def _sum(found: Any) -> int:
-    return sum(map(_sum, found.values())) if isinstance(found, dict) else int(found)
+def _sum(value: Any) -> int:
+    return sum(map(_sum, value.values())) if isinstance(value, dict) else int(value)
 
 
-def _count(found: Any, condition: dict[str, Any], seat: int) -> int:
-    wanted = seat if condition["of"] == "$seat" else condition["of"]
+def _count(items: Any, condition: dict[str, Any], seat: int) -> int:
+    target = seat if condition["of"] == "$seat" else condition["of"]
     total = 0
-    for each in found.values() if isinstance(found, dict) else found:
+    for each in items.values() if isinstance(items, dict) else items:
         if isinstance(each, list):
             total += _count(each, condition, seat)
         else:
             value = each[condition["where"]] if "where" in condition else each
-            total += type(value) is type(wanted) and value == wanted
+            total += type(value) is type(target) and value == target
     return total
 
 
 @pytest.mark.parametrize("name", games())
-def test_the_steps_of_a_guide_are_done_one_after_the_other(name: str) -> None:
-    """In a game of bots from the guide's own deal; none is done before anything has happened."""
+def test_the_steps_of_a_guide_are_completed_in_order(name: str) -> None:
+    """In a game of bots with the guide's seed; no step is complete before the first move."""
     guide = GUIDES[name]
     table = sacbe.Table(name, guide["players"], guide["seed"], **guide["options"])
     me, other = (sacbe.bot(level, name, seed=1) for level in ("greedy", "random"))
-    assert table.current_player == 0  # the newcomer begins
+    assert table.current_player == 0  # the reader begins
     waiting = [step for step in guide["steps"] if "done" in step]
     first = {"seat": 0, "position": table.state.view(0)}
     assert not any(_holds(step["done"], first) for step in waiting)
@@ -206,14 +210,14 @@ def test_the_steps_of_a_guide_are_done_one_after_the_other(name: str) -> None:
 
 @pytest.mark.parametrize("name", games())
 def test_a_guide_can_be_followed_against_any_easy_bot(name: str) -> None:
-    """The deal is always the same, so a guide may name what to choose: in every step that marks
-    something, some of it is there when its reader has done all before."""
+    """The deal is always the same, so a guide can mark specific choices: in every step with marks,
+    at least one marked choice is legal once the steps before it are complete."""
     guide = GUIDES[name]
     for seed in range(3):
         table = sacbe.Table(name, guide["players"], guide["seed"], **guide["options"])
         easy = sacbe.bot("easy", name, seed=seed)
         steps = list(guide["steps"])
-        marked = {step["id"] for step in steps if "mark" in step}
+        with_marks = {step["id"] for step in steps if "mark" in step}
         followed = set()
         while steps and table.current_player is not None:
             view = {"seat": 0, "position": table.state.view(0)}
@@ -222,19 +226,19 @@ def test_a_guide_can_be_followed_against_any_easy_bot(name: str) -> None:
             if table.current_player != 0 or not steps:
                 table.play(easy.choose(table.state, table.current_player))
                 continue
-            meant = _meant(steps[0], table.state)
-            if meant is not None:
+            action = _marked_action(steps[0], table.state)
+            if action is not None:
                 followed.add(steps[0]["id"])
-            table.play(easy.choose(table.state, 0) if meant is None else meant)
-        assert followed == marked, seed
+            table.play(easy.choose(table.state, 0) if action is None else action)
+        assert followed == with_marks, seed
 
 
-def _meant(step: dict[str, Any], state: State) -> int | None:
-    """What guide.js marks."""
-    for wish in step.get("mark", []):
+def _marked_action(step: dict[str, Any], state: State) -> int | None:
+    """The first choice that guide.js marks."""
+    for pattern in step.get("mark", []):
         for action in state.legal_actions(0):
             info = state.action_info(action, 0)
-            if all(info.get(key) == value for key, value in wish.items()):
+            if all(info.get(key) == value for key, value in pattern.items()):
                 return int(action)
     return None
 
@@ -269,24 +273,24 @@ OPEN = """async (game) => {
 OVER = """() => panels.update({
   view: { ...view, status: "over", asked: [], legal: [], moves: 9 },
   post: (path, body) => {
-    window.asked = body;
+    window.request = body;
     return Promise.reject(Object.assign(new Error(), { error: "illegal" }));
   },
 })"""
 
 
 @pytest.fixture(scope="module")
-def visitors(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Visitors]:
-    with Serving(tmp_path_factory.mktemp("panels")) as serving, browser() as started:
-        come = Visitors(started, serving.at)
-        yield come
-        come.leave()
+def sessions(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Sessions]:
+    with ServerProcess(tmp_path_factory.mktemp("panels")) as serving, browser() as chromium:
+        opened = Sessions(chromium, serving.url)
+        yield opened
+        opened.close()
 
 
-def test_the_panels_work_in_a_browser(visitors: Visitors) -> None:
-    page = visitors.come()
+def test_the_panels_work_in_a_browser(sessions: Sessions) -> None:
+    page = sessions.new_page()
     page.route("**/favicon.ico", lambda route: route.fulfill(status=204))
-    page.goto("/preparing.json?guide=1")  # under the policy of the pages, with no script of its own
+    page.goto("/preparing.json?guide=1")  # same security policy as the pages, no scripts
     page.evaluate(OPEN, "tzolkin")
 
     def tab(name: str) -> None:
@@ -300,14 +304,14 @@ def test_the_panels_work_in_a_browser(visitors: Visitors) -> None:
     assert page.get_by_role("table", name="Corn").is_visible()
     tab("Tiles")
     page.locator(".u-tiles tbody tr").first.wait_for()
-    every = page.locator(".u-tiles tbody tr:visible").count()
+    total = page.locator(".u-tiles tbody tr:visible").count()
     page.get_by_role("searchbox", name="Search tiles").fill("b01")
-    assert 0 < page.locator(".u-tiles tbody tr:visible").count() < every
+    assert 0 < page.locator(".u-tiles tbody tr:visible").count() < total
     tab("Rules")
     page.locator("#rule-food_days").wait_for()
-    every = page.locator(".u-rule").count()
+    total = page.locator(".u-rule").count()
     page.locator(".u-rules input").fill("FOOD day feed")
-    assert 0 < page.locator(".u-rule:visible").count() < every / 5
+    assert 0 < page.locator(".u-rule:visible").count() < total / 5
     page.evaluate("panels.rule('buildings')")
     assert page.evaluate("document.activeElement.id") == "rule-buildings"
     tab("Hint")
@@ -315,7 +319,7 @@ def test_the_panels_work_in_a_browser(visitors: Visitors) -> None:
     page.locator(".u-answer .u-best").wait_for()
     assert page.locator("button.hinted").count() == 1
     assert not page.locator("#advice").is_visible()
-    page.evaluate("panels.advise()")  # who asks beside the board is answered there
+    page.evaluate("panels.advise()")  # a hint requested beside the board appears there
     page.locator("#advice .u-best").wait_for()
     page.locator("#advice").get_by_role("button", name="Close").click()
     assert not page.locator("#advice").is_visible()
@@ -328,24 +332,24 @@ def test_the_panels_work_in_a_browser(visitors: Visitors) -> None:
     assert (
         page.get_by_role("tab", name="Rules", exact=True).get_attribute("aria-selected") == "true"
     )
-    # The guide stands beside it, and goes on when its reader does.
+    # The guide is a region beside the panels; Skip opens the next step.
     guide = page.get_by_role("region", name="Guide")
     assert "Step 1 of 12" in guide.inner_text()
     guide.get_by_role("button", name="Skip").click()
     assert "Step 2 of 12" in guide.inner_text()
-    # When the game is over, it can be gone on from.
+    # A finished game can be continued from an earlier move.
     page.evaluate(OVER)
     tab("Play on from here")
     page.get_by_label("Itzel").select_option("strong")
-    page.evaluate("panels.update({ step: 5 })")  # what was filled in stays
+    page.evaluate("panels.update({ step: 5 })")  # the selection stays
     assert page.get_by_role("spinbutton", name="After move").input_value() == "5"
     page.get_by_role("spinbutton", name="After move").fill("2")
     page.get_by_role("button", name="Continue from there").click()
     page.get_by_text("not possible").wait_for()
-    asked = page.evaluate("asked")
-    assert asked["step"] == 2
-    assert [seat.get("level") for seat in asked["seats"]] == [None, "strong"]
-    # Behind a curtain nothing is shown.
+    request = page.evaluate("window.request")
+    assert request["step"] == 2
+    assert [seat.get("level") for seat in request["seats"]] == [None, "strong"]
+    # On a handoff screen nothing is visible.
     page.evaluate("panels.update({ seat: null, view: null })")
     assert page.locator(".u:visible").count() == 0
     assert page.locator("button.hinted").count() == 0
@@ -366,31 +370,31 @@ FINISH = """async () => {
 }"""
 
 
-def test_what_is_told_several_times_over_is_one_line_of_the_log(visitors: Visitors) -> None:
-    page = visitors.come()
+def test_equal_events_are_one_line_of_the_log(sessions: Sessions) -> None:
+    page = sessions.new_page()
     page.route("**/favicon.ico", lambda route: route.fulfill(status=204))
     page.goto("/preparing.json")
     page.evaluate(OPEN, "maya")
-    drawn = page.locator(".u-line", has_text="Itzel B draws")
-    expect(drawn).to_have_count(1)  # the first rack, of which others know nothing
-    expect(drawn).to_contain_text("Itzel B draws a tile. ×5")
+    line = page.locator(".u-line", has_text="Itzel B draws")
+    expect(line).to_have_count(1)  # the first rack, which is hidden from opponents
+    expect(line).to_contain_text("Itzel B draws a tile. ×5")
     assert page.locator(".u-line", has_text="Ix A draws").count() > 1
 
 
-def test_a_finished_game_is_gone_on_from_where_its_log_leads(visitors: Visitors) -> None:
-    page = visitors.come()
+def test_a_finished_game_is_continued_from_a_line_of_its_log(sessions: Sessions) -> None:
+    page = sessions.new_page()
     page.route("**/favicon.ico", lambda route: route.fulfill(status=204))
     page.goto("/preparing.json")
     page.goto(f"/table/{page.evaluate(FINISH)}")
     step = page.locator(".u-step").nth(30)
-    wanted = step.inner_text()
+    number = step.inner_text()
     step.click()
-    page.wait_for_url(f"**#step-{wanted}")
-    page.locator(f"#place[data-step='{wanted}']").wait_for()
+    page.wait_for_url(f"**#step-{number}")
+    page.locator(f"#place[data-step='{number}']").wait_for()
     page.get_by_role("tab", name="Play on from here", exact=True).click()
-    assert page.get_by_role("spinbutton", name="After move").input_value() == wanted
+    assert page.get_by_role("spinbutton", name="After move").input_value() == number
     before = page.url
     page.get_by_role("button", name="Continue from there").click()
     page.wait_for_url(lambda url: url.partition("#")[0] != before.partition("#")[0])
     page.locator("#actions button:enabled").first.wait_for()
-    assert int(page.locator("#step").inner_text().split()[-1]) >= int(wanted)
+    assert int(page.locator("#step").inner_text().split()[-1]) >= int(number)

@@ -1,4 +1,4 @@
-"""`sacbe serve` from its start to its end, and one sentence for whatever cannot be."""
+"""`sacbe serve`: start, stop, and one-line messages for errors."""
 
 import socket
 import sqlite3
@@ -12,39 +12,39 @@ import pytest
 
 from sacbe.cli import serve
 from tests.web import serving
-from tests.web.serving import COMMAND, PATIENCE, ROOT, Serving
+from tests.web.serving import COMMAND, PATIENCE, ROOT, ServerProcess
 
 
 @pytest.fixture(scope="module")
-def kept(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The folder of a server that was started and stopped."""
-    folder = tmp_path_factory.mktemp("kept")
-    with Serving(folder) as server:
-        assert httpx.get(f"{server.at}/healthz", timeout=PATIENCE).json() == {"ok": True}
+def data_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The data folder of a server that was started and stopped."""
+    folder = tmp_path_factory.mktemp("data")
+    with ServerProcess(folder) as server:
+        assert httpx.get(f"{server.url}/healthz", timeout=PATIENCE).json() == {"ok": True}
         assert (
-            httpx.get(f"{server.at}/", timeout=PATIENCE)
+            httpx.get(f"{server.url}/", timeout=PATIENCE)
             .headers["content-type"]
             .startswith("text/html")
         )
-        refused = failed("--data", str(folder), "--port", "0")
-        assert refused.code == 2
-        assert f"Another server already uses {folder} ({server.at}" in refused.err
+        second = run_failing("--data", str(folder), "--port", "0")
+        assert second.code == 2
+        assert f"Another server already uses {folder} ({server.url}" in second.err
         code, out, err = server.stop()
     assert (code, err) == (0, "")
     assert "All games are saved and continue" in out
     return folder
 
 
-class Failed:
-    """What a server said that did not start."""
+class Failure:
+    """The output of a server that did not start: one line on stderr."""
 
-    def __init__(self, done: subprocess.CompletedProcess[str]) -> None:
-        self.code, self.out, self.err = done.returncode, done.stdout, done.stderr
+    def __init__(self, process: subprocess.CompletedProcess[str]) -> None:
+        self.code, self.out, self.err = process.returncode, process.stdout, process.stderr
         assert self.err.count("\n") == 1, self.err
 
 
-def failed(*args: str) -> Failed:
-    return Failed(
+def run_failing(*args: str) -> Failure:
+    return Failure(
         subprocess.run(
             [*COMMAND, *args], capture_output=True, text=True, cwd=ROOT, timeout=PATIENCE
         )
@@ -52,53 +52,53 @@ def failed(*args: str) -> Failed:
 
 
 @pytest.fixture
-def taken() -> Iterator[int]:
-    """A port that somebody else has."""
+def used_port() -> Iterator[int]:
+    """A port that another process listens on."""
     with closing(socket.create_server(("127.0.0.1", 0))) as other:
         yield other.getsockname()[1]
 
 
-def test_it_starts_answers_is_alone_and_stops_cleanly_on_ctrl_c(kept: Path) -> None:
-    assert (kept / "tables.db").is_file()
-    assert (kept / "server.lock").read_text() == ""
+def test_it_starts_locks_its_folder_and_stops_cleanly_on_ctrl_c(data_folder: Path) -> None:
+    assert (data_folder / "tables.db").is_file()
+    assert (data_folder / "server.lock").read_text() == ""
 
 
-def test_a_port_that_is_taken(taken: int, tmp_path: Path) -> None:
-    said = failed("--port", str(taken), "--data", str(tmp_path))
-    assert said.code == 2
-    assert said.err.startswith(f"Cannot listen on 127.0.0.1, port {taken}: ")
+def test_a_port_that_is_in_use(used_port: int, tmp_path: Path) -> None:
+    failure = run_failing("--port", str(used_port), "--data", str(tmp_path))
+    assert failure.code == 2
+    assert failure.err.startswith(f"Cannot listen on 127.0.0.1, port {used_port}: ")
 
 
-def test_an_address_that_is_not_this_machines(tmp_path: Path) -> None:
-    said = failed("--host", "192.0.2.1", "--data", str(tmp_path))
-    assert said.code == 2
-    assert "192.0.2.1" in said.err
+def test_an_address_of_another_machine(tmp_path: Path) -> None:
+    failure = run_failing("--host", "192.0.2.1", "--data", str(tmp_path))
+    assert failure.code == 2
+    assert "192.0.2.1" in failure.err
 
 
 def test_a_folder_that_is_a_file(tmp_path: Path) -> None:
     path = tmp_path / "file"
     path.touch()
-    said = failed("--port", "0", "--data", str(path))
-    assert said.code == 2
-    assert said.err.startswith(f"Cannot write to {path}: ")
+    failure = run_failing("--port", "0", "--data", str(path))
+    assert failure.code == 2
+    assert failure.err.startswith(f"Cannot write to {path}: ")
 
 
-def test_tables_of_a_newer_sacbe(kept: Path) -> None:
-    with closing(sqlite3.connect(kept / "tables.db")) as database:
+def test_tables_of_a_newer_sacbe(data_folder: Path) -> None:
+    with closing(sqlite3.connect(data_folder / "tables.db")) as database:
         (before,) = database.execute("SELECT version_num FROM alembic_version").fetchone()
         database.execute("UPDATE alembic_version SET version_num = 'from the future'")
         database.commit()
-        said = failed("--port", "0", "--data", str(kept))
+        failure = run_failing("--port", "0", "--data", str(data_folder))
         database.execute("UPDATE alembic_version SET version_num = ?", (before,))
         database.commit()
-    assert said.code == 1
-    assert "created by a newer version of Sacbe" in said.err
+    assert failure.code == 1
+    assert "created by a newer version of Sacbe" in failure.err
 
 
-def test_something_that_is_no_database(tmp_path: Path) -> None:
+def test_a_file_that_is_no_database(tmp_path: Path) -> None:
     (tmp_path / "tables.db").write_bytes(b"no database at all, but long enough to be one" * 100)
-    said = failed("--port", "0", "--data", str(tmp_path))
-    assert said.code == 1
+    failure = run_failing("--port", "0", "--data", str(tmp_path))
+    assert failure.code == 1
 
 
 @pytest.mark.parametrize(
@@ -115,54 +115,54 @@ def test_something_that_is_no_database(tmp_path: Path) -> None:
         (["--proxy", "example.org"], "is not a valid IP address or network"),
     ],
 )
-def test_wishes_that_make_no_sense(args: list[str], word: str) -> None:
-    said = failed(*args)
-    assert said.code in (1, 2)
-    assert word in said.err
+def test_invalid_arguments(args: list[str], word: str) -> None:
+    failure = run_failing(*args)
+    assert failure.code in (1, 2)
+    assert word in failure.err
 
 
-def test_it_is_called_as_it_was_told_and_believes_its_proxy(
+def test_it_accepts_its_host_names_and_trusts_its_proxy(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """By the name that it is at, by others, and behind a proxy by https."""
+    """Its own host name, further names, and https behind a proxy."""
     more = ["--host", "localhost", "--name", "Games.Example", "--name", "sacbe.example."]
     more += ["--proxy", "127.0.0.1", "--secure"]
     monkeypatch.setattr(serving, "SERVE", [*serving.SERVE, *more])
-    with Serving(tmp_path) as server:
-        assert server.at.startswith("http://localhost:")
+    with ServerProcess(tmp_path) as server:
+        assert server.url.startswith("http://localhost:")
         for host, code in (
             (f"localhost:{server.port}", 200),
             ("games.example", 200),
             ("SACBE.example:443", 200),
             ("evil.example", 403),
         ):
-            answer = httpx.get(f"{server.at}/healthz", timeout=PATIENCE, headers={"Host": host})
+            answer = httpx.get(f"{server.url}/healthz", timeout=PATIENCE, headers={"Host": host})
             assert answer.status_code == code, host
         page = {"Host": "games.example", "Origin": "https://games.example"}
         by_proxy = {"X-Forwarded-For": "198.51.100.1", "X-Forwarded-Proto": "https"}
         answer = httpx.post(
-            f"{server.at}/api/me", timeout=PATIENCE, json={"name": "Ana"}, headers=page | by_proxy
+            f"{server.url}/api/me", timeout=PATIENCE, json={"name": "Ana"}, headers=page | by_proxy
         )
         assert answer.status_code == 200
         assert "secure" in answer.headers["set-cookie"].lower()
 
 
-def test_the_name_that_it_is_at_is_one_of_its_names() -> None:
+def test_the_own_host_name_is_accepted() -> None:
     assert serve.settings_of(["VM", "127.0.0.1", "::1", "a.example."], [], False).hosts == {
         "vm",
         "a.example",
     }
 
 
-def test_proxies_and_cookies_are_set_as_wished() -> None:
+def test_proxies_and_secure_cookies_are_configured() -> None:
     settings = serve.settings_of([], ["10.0.0.1", "fd00::/8"], True)
     assert (settings.proxies, settings.secure_cookies) == ("10.0.0.1,fd00::/8", True)
-    usual = serve.settings_of([], [], False)
-    assert (usual.hosts, usual.proxies, usual.secure_cookies) == (frozenset(), "", False)
+    defaults = serve.settings_of([], [], False)
+    assert (defaults.hosts, defaults.proxies, defaults.secure_cookies) == (frozenset(), "", False)
 
 
 @pytest.mark.parametrize(
-    ("host", "at"),
+    ("host", "url"),
     [
         ("0.0.0.0", "http://127.0.0.1:7260/"),
         ("::", "http://[::1]:7260/"),
@@ -172,11 +172,11 @@ def test_proxies_and_cookies_are_set_as_wished() -> None:
         ("vm", "http://vm:7260/"),
     ],
 )
-def test_the_address_that_is_printed_can_be_typed(host: str, at: str) -> None:
-    assert serve._address(host, 7260, lan=False) == at
+def test_the_printed_address_can_be_opened(host: str, url: str) -> None:
+    assert serve._address(host, 7260, lan=False) == url
 
 
-def test_as_many_files_may_be_open_as_the_system_allows() -> None:
+def test_the_limit_of_open_files_is_raised() -> None:
     resource = pytest.importorskip("resource")
     before = resource.getrlimit(resource.RLIMIT_NOFILE)
     try:
@@ -189,37 +189,37 @@ def test_as_many_files_may_be_open_as_the_system_allows() -> None:
         resource.setrlimit(resource.RLIMIT_NOFILE, before)
 
 
-def test_without_a_port_it_is_the_usual_one_or_any_that_is_free(
-    monkeypatch: pytest.MonkeyPatch, taken: int
+def test_a_free_port_is_used_if_the_default_port_is_in_use(
+    monkeypatch: pytest.MonkeyPatch, used_port: int
 ) -> None:
-    monkeypatch.setattr(serve, "DEFAULT_PORT", taken)
+    monkeypatch.setattr(serve, "DEFAULT_PORT", used_port)
     with closing(serve._listen("127.0.0.1", None)) as listening:
-        assert listening.getsockname()[1] != taken
+        assert listening.getsockname()[1] != used_port
 
 
-def test_in_a_network_the_address_and_its_code_are_printed(
+def test_lan_mode_prints_the_address_and_its_qr_code(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(serve, "own_address", lambda: "192.168.1.17")
-    at = serve._address(serve.ANY_ADDRESS, 7260, lan=True)
-    serve._print_address(at, lan=True)
-    told = capsys.readouterr().out
-    assert "http://192.168.1.17:7260/" in told
-    assert told.count("█") > 100
+    url = serve._address(serve.ANY_ADDRESS, 7260, lan=True)
+    serve._print_address(url, lan=True)
+    output = capsys.readouterr().out
+    assert "http://192.168.1.17:7260/" in output
+    assert output.count("█") > 100
 
 
-def test_without_a_network_that_is_told(
+def test_lan_mode_without_a_network_prints_a_message(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(serve, "own_address", lambda: None)
-    at = serve._address(serve.ANY_ADDRESS, 7260, lan=True)
-    serve._print_address(at, lan=True)
-    told = capsys.readouterr().out
-    assert "http://127.0.0.1:7260/" in told
-    assert "No network found" in told
+    url = serve._address(serve.ANY_ADDRESS, 7260, lan=True)
+    serve._print_address(url, lan=True)
+    output = capsys.readouterr().out
+    assert "http://127.0.0.1:7260/" in output
+    assert "No network found" in output
 
 
-def test_no_browser_is_opened_where_there_is_no_screen(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_no_browser_is_opened_without_a_display(monkeypatch: pytest.MonkeyPatch) -> None:
     opened: list[str] = []
     monkeypatch.setattr("webbrowser.open", opened.append)
     monkeypatch.setattr("sys.platform", "linux")

@@ -5,38 +5,38 @@ from typing import Any
 from playwright.sync_api import expect
 
 from tests.web.browsing import (
-    Visitors,
+    Sessions,
     choose,
+    finished_record,
     import_record,
     open_table,
-    record_of,
-    until_drawn,
+    wait_until_drawn,
 )
 
-AT_ONCE = {"draft": False, "starting_seat": 0}  # the first seat begins, and nothing is secret
+NO_DRAFT = {"draft": False, "starting_seat": 0}  # the first seat begins, and there are no secrets
 
 
-def test_every_new_line_of_the_log_is_announced_once(visitors: Visitors) -> None:
-    page = visitors.come()
-    open_table(page, "tzolkin", ["local", "random"], seed=7, options=AT_ONCE)
-    until_drawn(page)
+def test_every_new_line_of_the_log_is_announced_once(sessions: Sessions) -> None:
+    page = sessions.new_page()
+    open_table(page, "tzolkin", ["local", "random"], seed=7, options=NO_DRAFT)
+    wait_until_drawn(page)
     before = page.evaluate(LOG)
     page.evaluate(LISTEN)
     for _ in range(4):
         choose(page)
-        until_drawn(page)
+        wait_until_drawn(page)
     log = page.evaluate(LOG)
     assert log[: len(before)] == before
     assert len(log) > len(before) + 4
     assert page.evaluate("window.announced") == log[len(before) :]
 
 
-def test_the_consequences_of_a_choice_show_losses_as_losses(visitors: Visitors) -> None:
-    page = visitors.come()
+def test_the_consequences_of_a_choice_show_losses_as_losses(sessions: Sessions) -> None:
+    page = sessions.new_page()
     open_table(page, "maya", ["local", "random"], seed=5, options={"starting_seat": 0})
     signs = set()
     for changes_something in (True, False, True):  # a tile, its place, and whether to go on
-        until_drawn(page)
+        wait_until_drawn(page)
         if changes_something:
             expect(page.locator("#actions .change").first).to_be_attached()
         signs |= {is_marked(change) for change in page.evaluate(CHANGES)}
@@ -45,20 +45,20 @@ def test_the_consequences_of_a_choice_show_losses_as_losses(visitors: Visitors) 
 
 
 def is_marked(change: dict[str, Any]) -> bool:
-    """Is it marked as a loss? It must be if, and only if, the number is smaller afterwards."""
+    """Whether it is marked as a loss; it must be exactly if the number decreases."""
     before, after = (int(n.replace("\u2212", "-")) for n in change["text"].split("\u2192"))
     assert change["less"] == (after < before), change
     return bool(change["less"])
 
 
-def test_the_log_shows_losses_with_a_minus(visitors: Visitors) -> None:
-    page = visitors.come()
-    import_record(page, record_of("tzolkin", 3))
+def test_the_log_shows_losses_with_a_minus(sessions: Sessions) -> None:
+    page = sessions.new_page()
+    import_record(page, finished_record("tzolkin", 3))
     page.locator(".u-log .u-chip").first.wait_for()
     changes = {line["text"]: line["change"] for line in page.evaluate(LINES)}
-    shown = page.evaluate(CHIPS)
+    rows = page.evaluate(CHIPS)
     signs = set()
-    for text, chips in shown:
+    for text, chips in rows:
         for (sign, less), n in zip(chips, changes[text].values(), strict=True):
             assert (sign, less) == (("\u2212", True) if n < 0 else ("+", False)), text
             signs.add(sign)

@@ -1,7 +1,7 @@
-"""Whole games in a real browser, on the board alone: by mouse, by keyboard, by finger.
+"""Whole games in a real browser, on the board alone: by mouse, keyboard and touch.
 
-The deal has a seed and the bot no chance in it, so that a game goes nearly the same way each time.
-Motion is switched off: drawing it is most of the work for a machine without a graphics card.
+The deal has a fixed seed and the bot is deterministic, so that a game is almost the same each time.
+Animations are off: drawing them is most of the work on a machine without a graphics card.
 """
 
 from collections.abc import Callable
@@ -14,98 +14,98 @@ from playwright.sync_api import Locator, Page, expect
 from sacbe.play.game import games
 from tests.web.browsing import (
     PHONE,
-    Visitors,
+    Sessions,
     click,
+    clickable_point,
     open_table,
-    spot,
-    tab_to_a_choice,
-    until_after,
-    when_asked,
+    tab_to_choice,
+    wait_for_move,
+    wait_for_turn_or_end,
 )
 
 SEATS = ["local", "greedy"]
 SEED = 7
-MOST = 400  # choices; no game takes so many
+MAX_CHOICES = 400  # no game needs more
 KEYS = ("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown")
 
 
 def play_to_the_end(
     page: Page, game: str, choose: Callable[[Page, Random], None], **options: Any
 ) -> None:
-    """Open a table and choose until it is over; then the result has to be shown."""
+    """Open a table and play until the game is over; check that the page shows the result."""
     open_table(page, game, SEATS, seed=SEED, options=options)
-    luck = Random(SEED)
-    for _ in range(MOST):
-        before = when_asked(page)
+    rng = Random(SEED)
+    for _ in range(MAX_CHOICES):
+        before = wait_for_turn_or_end(page)
         if before is None:
             break
-        choose(page, luck)
-        until_after(page, before)
+        choose(page, rng)
+        wait_for_move(page, before)
     expect(page.locator("#turn")).to_contain_text("wins")
     expect(page.locator("#seats .mark", has_text="winner")).to_have_count(1)
     expect(page.locator("#seats .points")).to_have_count(len(SEATS))
     expect(page.locator("#place .choice, #actions button")).to_have_count(0)
 
 
-def pick(page: Page, luck: Random) -> Locator:
-    """Anything in sight, but often what ends the turn: so a game is shorter. On a phone only a
-    part of the board is shown; what is not in sight has a tab."""
-    offered = page.evaluate(OFFERED)
-    if not offered:
+def pick(page: Page, rng: Random) -> Locator:
+    """A random choice in view, often one that ends the turn, which makes games shorter. A phone
+    shows only a part of the board; if there is no choice in it, another tab is opened."""
+    choices = page.evaluate(VISIBLE_CHOICES)
+    if not choices:
         page.locator("#tabs .hot").first.tap()
-        offered = page.evaluate(OFFERED)
-    ends = [number for number, is_last in offered if is_last]
-    short = bool(ends) and luck.random() < 0.6
-    return page.locator("#place .choice").nth(ends[0] if short else luck.choice(offered)[0])
+        choices = page.evaluate(VISIBLE_CHOICES)
+    ends = [number for number, is_last in choices if is_last]
+    ends_turn = bool(ends) and rng.random() < 0.6
+    return page.locator("#place .choice").nth(ends[0] if ends_turn else rng.choice(choices)[0])
 
 
-# What can be chosen in the part of the board that is shown: its number, and if it ends the turn.
-OFFERED = """() => Array.from(document.querySelectorAll("#place .choice"), (each, i) => {
+# The choices in the visible part of the board: index, and whether it ends the turn.
+VISIBLE_CHOICES = """() => Array.from(document.querySelectorAll("#place .choice"), (each, i) => {
   const [box, all] = [each, each.ownerSVGElement].map(one => one.getBoundingClientRect());
   const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
-  const seen = x > all.left && x < all.right && y > all.top && y < all.bottom;
-  return seen ? [i, each.matches(".primary")] : null;
+  const visible = x > all.left && x < all.right && y > all.top && y < all.bottom;
+  return visible ? [i, each.matches(".primary")] : null;
 }).filter(Boolean)"""
 
 
-def by_mouse(page: Page, luck: Random) -> None:
-    """A click on a thing, and one on what it lets choose."""
-    click(page, pick(page, luck))
+def by_mouse(page: Page, rng: Random) -> None:
+    """Click a choice, and an item of its menu if it has one."""
+    click(page, pick(page, rng))
 
 
-def by_keys(page: Page, luck: Random) -> None:
-    """Tab to the board at the start; then the focus comes back to it by itself."""
-    tab_to_a_choice(page)
-    for _ in range(luck.randrange(4)):
-        page.keyboard.press(luck.choice(KEYS))
-    tab_to_a_choice(page)  # arrows also go to what cannot be chosen
+def by_keys(page: Page, rng: Random) -> None:
+    """Tab to the board at the start; after each move the page restores the focus."""
+    tab_to_choice(page)
+    for _ in range(rng.randrange(4)):
+        page.keyboard.press(rng.choice(KEYS))
+    tab_to_choice(page)  # arrow keys also reach blocked actions
     page.keyboard.press("Enter")
     if page.locator("#menu").is_visible():
-        for _ in range(luck.randrange(page.locator("#menu button").count())):
+        for _ in range(rng.randrange(page.locator("#menu button").count())):
             page.keyboard.press("ArrowDown")
         page.keyboard.press("Enter")
 
 
-def by_finger(page: Page, luck: Random) -> None:
-    """A tap on a thing says what it does; another does it."""
-    choice = pick(page, luck)
-    choice.tap(position=spot(choice))
+def by_touch(page: Page, rng: Random) -> None:
+    """The first tap shows the tooltip, the second one plays."""
+    choice = pick(page, rng)
+    choice.tap(position=clickable_point(choice))
     page.locator("#tooltip button, #menu button").locator("visible=true").last.tap()
 
 
-SHORT = pytest.param("maya", marks=pytest.mark.release)  # by keys and by finger it always is played
+SHORT = pytest.param("maya", marks=pytest.mark.release)  # played by keyboard and touch in every run
 
 
 @pytest.mark.parametrize("game", [SHORT, *(name for name in games() if name != "maya")])
-def test_a_whole_game_of_each_kind_by_mouse(game: str, visitors: Visitors) -> None:
-    play_to_the_end(visitors.come(), game, by_mouse)
+def test_a_whole_game_by_mouse(game: str, sessions: Sessions) -> None:
+    play_to_the_end(sessions.new_page(), game, by_mouse)
 
 
-def test_a_whole_game_by_the_keyboard_alone(visitors: Visitors) -> None:
-    page = visitors.come()
+def test_a_whole_game_by_the_keyboard_alone(sessions: Sessions) -> None:
+    page = sessions.new_page()
     play_to_the_end(page, "maya", by_keys, areas="blue+green")
 
 
-def test_a_whole_game_on_a_phone_by_finger(visitors: Visitors) -> None:
-    page = visitors.come(**PHONE)
-    play_to_the_end(page, "maya", by_finger, areas="blue+green")
+def test_a_whole_game_on_a_phone_by_touch(sessions: Sessions) -> None:
+    page = sessions.new_page(**PHONE)
+    play_to_the_end(page, "maya", by_touch, areas="blue+green")
