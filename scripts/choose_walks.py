@@ -44,26 +44,26 @@ def with_players(fact: str, players: int) -> str:
 def choose(facts: Mapping[Walk, set[str]], always: list[Walk]) -> list[Walk]:
     """The walk that adds most facts, again and again, until none adds any."""
     missing = set().union(*facts.values())
-    chosen = list(always)
-    for walk in chosen:
+    selection = list(always)
+    for walk in selection:
         missing -= facts[walk]
     while missing:
         best = max(facts, key=lambda walk: len(facts[walk] & missing))
         missing -= facts[best]
-        chosen.append(best)
-    return chosen
+        selection.append(best)
+    return selection
 
 
-def store(name: str, chosen: list[Walk]) -> None:
+def store(name: str, selection: list[Walk]) -> None:
     """Write the chosen seeds and what they reach."""
     walks = walks_of(name)
     content = {}
     for players in walks.players:
-        seeds = [seed for number, seed in chosen if number == players]
-        reached = set().union(*walks.recorded(players, seeds))
-        content[str(players)] = {"seeds": seeds, "facts": count_by_kind(reached)}
+        seeds = [seed for number, seed in selection if number == players]
+        facts = set().union(*walks.record_facts(players, seeds))
+        content[str(players)] = {"seeds": seeds, "facts": count_by_kind(facts)}
     walks.path.write_text(json.dumps(content) + "\n", "utf-8")
-    print(f"{name}: {len(chosen)} of {len(walks.players) * len(walks.seeds)} walks chosen.")
+    print(f"{name}: {len(selection)} of {len(walks.players) * len(walks.seeds)} walks chosen.")
 
 
 def main() -> None:
@@ -71,13 +71,13 @@ def main() -> None:
     parser.add_argument("games", nargs="+")
     parser.add_argument("--count", action="store_true", help="only count what is reached")
     parser.add_argument("--workers", type=int, default=2)
-    given = parser.parse_args()
-    for name in given.games:
+    arguments = parser.parse_args()
+    for name in arguments.games:
         walks = walks_of(name)
-        if given.count:
-            store(name, [(n, seed) for n in walks.players for seed in walks.chosen(n)])
+        if arguments.count:
+            store(name, [(n, seed) for n in walks.players for seed in walks.chosen_seeds(n)])
             continue
-        with ProcessPoolExecutor(given.workers) as pool:
+        with ProcessPoolExecutor(arguments.workers) as pool:
             jobs = [
                 pool.submit(facts_of, name, players, list(seeds))
                 for players in walks.players

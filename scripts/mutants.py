@@ -96,17 +96,17 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("names", nargs="*", help="only these faults")
     names = parser.parse_args().names
-    chosen = [mutant for mutant in mutants() if not names or mutant.name in names]
-    missed = 0
+    selection = [mutant for mutant in mutants() if not names or mutant.name in names]
+    misses = 0
     with tempfile.TemporaryDirectory() as folder:
         copy_sources(Path(folder))
-        for mutant in chosen:
+        for mutant in selection:
             began = time.perf_counter()
             result = mutant.run(Path(folder))
-            missed += not result.startswith("found")
+            misses += not result.startswith("found")
             print(f"{mutant.name:<34}{time.perf_counter() - began:>7.0f} s  {result}", flush=True)
-    print(f"{len(chosen) - missed} of {len(chosen)} planted faults were found.")
-    return 1 if missed or not chosen else 0
+    print(f"{len(selection) - misses} of {len(selection)} planted faults were found.")
+    return 1 if misses or not selection else 0
 
 
 if __name__ == "__main__":

@@ -53,9 +53,9 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     terminalreporter.section(f"the {SLOWEST} slowest tests, with their fixtures")
     for test, seconds in sorted(tests.items(), key=lambda each: -each[1])[:SLOWEST]:
         terminalreporter.write_line(f"{seconds:>9.1f} s  {test}")
-    if CI and (skipped := terminalreporter.stats.get("skipped")):
+    if CI and (skips := terminalreporter.stats.get("skipped")):
         terminalreporter.section("SACBE_CI=1: a skipped test is a failure")
-        for report in skipped:
+        for report in skips:
             terminalreporter.write_line(report.nodeid)
 
 

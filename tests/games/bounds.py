@@ -1,7 +1,7 @@
-"""Random games with all indices checked: NUMBA_BOUNDSCHECK=1 python -m tests.games.bounds GAME N
+"""Random games with bounds checks: NUMBA_BOUNDSCHECK=1 python -m tests.games.bounds GAME N
 
-`sacbe fuzz` plays the same, but also compiles the entry points for people and bots, which have
-nothing to do here: with all their checks that takes a fifth to a third longer.
+`sacbe fuzz` plays the same games, but also compiles entry points that are not used here; with
+bounds checks that takes a fifth to a third longer.
 """
 
 import sys
@@ -16,7 +16,7 @@ SEED = 5
 
 
 def main(name: str, games: int) -> str | None:
-    """So many games for each number of players; what went wrong."""
+    """Play `games` games for each number of players; the description of a failure, if any."""
     with patch.object(Engine, "_prepare"):
         game = sacbe.game(name)
         for players in player_counts(name):

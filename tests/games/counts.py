@@ -1,4 +1,4 @@
-"""Every game with every number of players that it allows, for tests that hold for all games."""
+"""Every game with every number of players, for tests of all games."""
 
 import sacbe
 

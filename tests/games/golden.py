@@ -1,7 +1,7 @@
-"""Golden playthroughs: whole games as text, one line a choice, to be replayed word for word.
+"""Golden playthroughs: whole games as text, one line per choice, which must replay exactly.
 
-`python -m tests.games.golden` writes them anew; do that only with a change of the rules, of the
-ids or of the infos that is meant, and read the difference.
+`python -m tests.games.golden` rewrites them. Do that only after an intended change of the rules, of
+the ids or of the infos, and review the difference.
 """
 
 import hashlib
@@ -18,7 +18,7 @@ FOLDER = Path(__file__).parent / "golden"
 
 
 def line(state: sacbe.State, action: int) -> str:
-    """Who chooses what, by id and by info, in which position."""
+    """Player, action id, info, and a hash of the position before it."""
     position = hashlib.sha256(state.raw()).hexdigest()[:8]
     return f"{state.current_player} {action} {json.dumps(state.action_info(action))} {position}"
 
@@ -29,7 +29,7 @@ def path(name: str, players: int) -> Path:
 
 
 def playthrough(name: str, players: int) -> list[str]:
-    """A game of rather purposeful choices from a seed."""
+    """A game with the policy `patient` and a fixed seed."""
     policy: Policy = importlib.import_module(f"tests.{name}.walk").patient
     seed = 10 * players + 1
     table = sacbe.Table(name, players=players, seed=seed)
@@ -37,13 +37,13 @@ def playthrough(name: str, players: int) -> list[str]:
     while table.current_player is not None:
         state = table.state
         infos = {json.dumps(state.action_info(a)): a for a in state.legal_actions()}
-        chosen = policy(rng, [json.loads(info) for info in infos])
-        table.play(infos[json.dumps(chosen)])
+        choice = policy(rng, [json.loads(info) for info in infos])
+        table.play(infos[json.dumps(choice)])
     return lines_of(table)
 
 
 def lines_of(table: sacbe.Table) -> list[str]:
-    """The lines of a finished table: every choice, Nature's too, and the result."""
+    """The lines of a finished table: every choice, including chance outcomes, and the result."""
     state = table.game.start(table.players, **table.options)
     lines = []
     for player, action in table.moves:

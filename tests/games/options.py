@@ -1,4 +1,4 @@
-"""Options drawn at random, for tests that should meet all of them."""
+"""Random options, for tests that should cover all of them."""
 
 import random
 from typing import Any
@@ -7,7 +7,7 @@ from sacbe.play.game import Game
 
 
 def draw_options(game: Game, players: int, rng: random.Random) -> dict[str, Any]:
-    """Any combination that the game allows: each option is its default half of the time."""
+    """A valid combination of options; each has its default value half of the time."""
     while True:
         values = {
             option.name: rng.choice(option.choices) if rng.random() < 0.5 else option.default

@@ -1,7 +1,7 @@
 """Differential walks on changed data: `python -m tests.games.other_data GAME`.
 
 Numbers are changed for both engines. A rule that holds such a number as a literal then differs from
-the reference engine. Exit code FOUND if the engines differ.
+the reference engine. Exit code EXIT_DIFFERENCE if the engines differ.
 """
 
 import copy
@@ -14,7 +14,7 @@ from typing import Any
 
 import sacbe
 from sacbe.play.game import Game
-from tests.games.walking import FOUND, Difference, Walks
+from tests.games.walking import EXIT_DIFFERENCE, Difference, Walks
 
 Path_ = tuple[str | int, ...]
 APPEARANCE = ("version", "layout")  # entries without a rule
@@ -22,7 +22,7 @@ WALKS_EACH = 4  # for every number of players
 
 
 def numbers(data: Any, path: Path_ = ()) -> Iterator[Path_]:
-    """Where the whole numbers are."""
+    """The paths of all integers."""
     if isinstance(data, dict | list):
         for key, value in data.items() if isinstance(data, dict) else enumerate(data):
             yield from numbers(value, (*path, key))
@@ -30,8 +30,8 @@ def numbers(data: Any, path: Path_ = ()) -> Iterator[Path_]:
         yield path
 
 
-def raised(data: Any, paths: list[Path_]) -> Any:
-    """The data with these numbers raised by one."""
+def increase(data: Any, paths: list[Path_]) -> Any:
+    """A copy of the data with these numbers increased by one."""
     changed = copy.deepcopy(data)
     for *folders, name in paths:
         place = changed
@@ -54,22 +54,22 @@ def is_valid(name: str, data: Any) -> bool:
 
 
 def other_data(name: str) -> tuple[Any, int]:
-    """The data with all numbers raised that may be, and how many that are. A number is raised if
-    the data stay valid, alone and together with those before it."""
+    """The data with as many numbers increased as possible, and their count. A number is increased
+    if the data stay valid together with the increases before it."""
     path = Path(sacbe.__file__).parent / "games" / name / "data.json"
     data = json.loads(path.read_text("utf-8"))
-    if name == "maya":  # its numbers of tiles only change together
+    if name == "maya":  # its numbers of tiles must change together
         tiles = data["tile_set_per_player"]
         tiles["singles_per_crop"], tiles["doubles_per_crop"] = 3, 5
         return data, 2
     paths: list[Path_] = []
     for number in numbers(data):
-        if number[0] not in APPEARANCE and is_valid(name, raised(data, [*paths, number])):
+        if number[0] not in APPEARANCE and is_valid(name, increase(data, [*paths, number])):
             paths.append(number)
-    return raised(data, paths), len(paths)
+    return increase(data, paths), len(paths)
 
 
-# Tzolk'in's reference engine has tables of its own: the changed text, and the same change there.
+# Tzolk'in's reference engine has its own tables, so changes are listed here and repeated there.
 TZOLKIN: dict[str, str] = {
     "skulls = 13": "skulls = 12",
     "market = { wood = 2, stone = 3, gold = 4 }": "market = { wood = 3, stone = 4, gold = 5 }",
@@ -82,7 +82,7 @@ TZOLKIN: dict[str, str] = {
 
 
 def tzolkin_on_other_data() -> Game:
-    """Tzolk'in with the changed numbers, after the reference engine got them, too."""
+    """Tzolk'in on changed data; the same changes are made in the reference engine."""
     path = Path(sacbe.__file__).parent / "games" / "tzolkin" / "data.toml"
     text = path.read_text("utf-8")
     for old, new in TZOLKIN.items():
@@ -104,20 +104,20 @@ def tzolkin_on_other_data() -> Game:
 
 def main(name: str) -> int:
     walks: Walks = importlib.import_module(f"tests.{name}.walk").WALKS
-    given: dict[str, Any] = {}
+    arguments: dict[str, Any] = {}
     if name == "tzolkin":
         game, changed = tzolkin_on_other_data(), len(TZOLKIN)
     else:
-        given["data"], changed = other_data(name)
-        game = game_on(name, given["data"])
+        arguments["data"], changed = other_data(name)
+        game = game_on(name, arguments["data"])
     print(f"{changed} changes")
     try:
         for players in walks.players:
-            for seed in walks.chosen(players)[:WALKS_EACH]:
-                walks.walk_on(game, players, seed, **given)
+            for seed in walks.chosen_seeds(players)[:WALKS_EACH]:
+                walks.walk_on(game, players, seed, **arguments)
     except Difference as difference:
         print(difference)
-        return FOUND
+        return EXIT_DIFFERENCE
     return 0
 
 

@@ -1,4 +1,4 @@
-"""Positions of seeded random games, for tests that look closely at a few of very many."""
+"""Sample positions of seeded random games."""
 
 import random
 from collections.abc import Iterator
@@ -11,17 +11,17 @@ from tests.games.options import draw_options
 def sample_states(
     game: Game, players: int, number: int, every: int = 200, seed: int = 1
 ) -> Iterator[State]:
-    """So many positions, one in `every` of random games, the last position of a game included."""
+    """Yield `number` positions, about one in `every` of random games, including final positions."""
     rng = random.Random(f"{players} {seed}")
-    found = 0
+    count = 0
     while True:
         state = game.start(players, **draw_options(game, players, rng))
         busy = rng.random() < 0.5
         while True:
-            if rng.randrange(every) == 0 or (state.current_player is None and found % 5 == 0):
+            if rng.randrange(every) == 0 or (state.current_player is None and count % 5 == 0):
                 yield state.copy()
-                found += 1
-                if found == number:
+                count += 1
+                if count == number:
                     return
             if state.current_player is None:
                 break

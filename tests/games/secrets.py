@@ -1,4 +1,4 @@
-"""Everything that a seat can get from the API: what non-interference is tested on."""
+"""All outputs of the API for a seat, for the tests of non-interference."""
 
 import json
 from typing import Any
@@ -6,13 +6,13 @@ from typing import Any
 import sacbe
 from sacbe.text import LANGUAGES
 
-PARTS = 4  # of all actions, of which one is tried
+PARTS = 4  # one of four parts of all actions is tried
 
 
-def all_a_seat_gets(table: sacbe.Table, seat: int | None) -> dict[str, Any]:
-    """Everything the API hands out to a seat or a spectator."""
+def outputs_for(table: sacbe.Table, seat: int | None) -> dict[str, Any]:
+    """All outputs of the API for a seat, or for a spectator (None)."""
     state = table.state
-    got: dict[str, Any] = {
+    outputs: dict[str, Any] = {
         "view": json.dumps(state.view(seat)),
         "current_player": state.current_player,
         "players_to_act": state.players_to_act,
@@ -22,24 +22,24 @@ def all_a_seat_gets(table: sacbe.Table, seat: int | None) -> dict[str, Any]:
     if seat is not None:
         legal = state.legal_actions(seat)
         refusals = [state.explain(a, seat, "en") for a in range(state.game.num_actions)]
-        # Errors say what refusals say, which costs as much again: an action for each sentence, the
-        # legal ones, and a part of all that is another one at every place and seat.
-        tried = {refusal["text"]: a for a, refusal in enumerate(refusals) if refusal}.values()
+        # Errors repeat refusals at the same cost, so not all are compared: one action per text, the
+        # legal ones, and a part of all actions, which depends on the move and the seat.
+        samples = {refusal["text"]: a for a, refusal in enumerate(refusals) if refusal}.values()
         part = range((len(table.moves) + seat) % PARTS, state.game.num_actions, PARTS)
-        got |= {
+        outputs |= {
             "legal": legal,
             "infos": [state.action_info(a, seat) for a in legal],
             "texts": [state.action_text(a, seat, lang) for a in legal for lang in LANGUAGES],
             "observation": state.observation(seat).tobytes(),
             "record": json.dumps(table.record(seat=seat)),
             "refusals": refusals,
-            "errors": [error_of(state, a, seat) for a in (*tried, *legal, *part)],
+            "errors": [error_of(state, a, seat) for a in (*samples, *legal, *part)],
         }
-    return got
+    return outputs
 
 
 def error_of(state: sacbe.State, action: int, seat: int) -> str | None:
-    """What `play` says to a seat that tries an action."""
+    """The message of the error that `play` raises for this action; None if it is legal."""
     try:
         state.copy().play(action, seat)
     except ValueError as error:

@@ -1,6 +1,6 @@
-"""Invariants of random games: checked by compiled code after every step, and on a sample in full.
+"""Invariants of random games: checked by compiled code after every step, and fully on a sample.
 
-A failing seed prints a line that plays the same game again.
+A failing seed prints a command that plays the same game again.
 """
 
 import copy
@@ -22,38 +22,38 @@ from tests.games.counts import TABLES, player_counts
 from tests.games.sample import sample_states
 from tests.games.trace import trace
 
-ENOUGH = 10_000
+GAMES = 10_000
 
 
 @pytest.fixture(params=sacbe.games())
 def game(request: pytest.FixtureRequest) -> Game:
-    """Every game there is."""
+    """Every game."""
     return sacbe.game(request.param)
 
 
 @pytest.mark.parametrize(("game", "players"), TABLES, indirect=["game"])
-def test_every_position_of_ten_thousand_games_is_sound(game: Game, players: int) -> None:
-    for job in jobs(game, ENOUGH // 3 + CHUNK, 1_000_000, players):
+def test_every_position_of_ten_thousand_games_is_valid(game: Game, players: int) -> None:
+    for job in jobs(game, GAMES // 3 + CHUNK, 1_000_000, players):
         _, failure = run(game, job)
         assert failure is None, f"sacbe fuzz {game.name} --games 1 for {failure}"
 
 
 def test_a_game_of_a_chunk_is_the_same_alone(game: Game) -> None:
-    """Else the line that reports a defect would not show it again."""
+    """Otherwise the printed command would not reproduce a failure."""
     for seed in (0, 700, 1100, 1990):
         steps, _ = run(game, Job(4, seed, 5))
         assert steps == sum(run(game, Job(4, seed + i, 1))[0] for i in range(5))
 
 
-def test_the_fuzzer_cuts_its_games_into_chunks(game: Game) -> None:
-    made = jobs(game, 1700, 1234, None)
-    assert [job.games for job in made] == [266, 500, 500, 434]
-    assert [job.seed for job in made] == [1234, 1500, 2000, 2500]
-    assert {job.players for job in made} == set(player_counts(game.name))
+def test_the_fuzzer_splits_its_games_into_chunks(game: Game) -> None:
+    chunks = jobs(game, 1700, 1234, None)
+    assert [job.games for job in chunks] == [266, 500, 500, 434]
+    assert [job.seed for job in chunks] == [1234, 1500, 2000, 2500]
+    assert {job.players for job in chunks} == set(player_counts(game.name))
 
 
-def test_part_of_the_games_again_with_bounds_checks(game: Game) -> None:
-    """Compiled code reads a neighbour where an index is wrong, unless it is told to check."""
+def test_random_games_with_bounds_checks(game: Game) -> None:
+    """Without bounds checks, compiled code reads other memory where an index is wrong."""
     fuzz = subprocess.run(
         [sys.executable, "-m", "tests.games.bounds", game.name, "600"],
         env=dict(os.environ, NUMBA_BOUNDSCHECK="1"),
@@ -79,9 +79,9 @@ def test_uncompiled_games_are_the_same_byte_for_byte(game: Game, players: int) -
 
 @pytest.mark.parametrize(("game", "players"), TABLES, indirect=["game"])
 class TestOnASampleOfPositions:
-    """About one position in 200 of random games, looked at from all sides."""
+    """About one position in 200 of random games."""
 
-    def test_play_takes_the_legal_ids_and_no_others(self, game: Game, players: int) -> None:
+    def test_play_accepts_exactly_the_legal_ids(self, game: Game, players: int) -> None:
         for state in sample_states(game, players, 40):
             legal = set(state.legal_actions())
             assert sorted(legal) == state.legal_actions()
@@ -97,7 +97,7 @@ class TestOnASampleOfPositions:
                     assert twin == state
                     assert twin.legal_actions() == state.legal_actions()
 
-    def test_copies_are_equal_and_apart(self, game: Game, players: int) -> None:
+    def test_copies_are_equal_and_independent(self, game: Game, players: int) -> None:
         for state in sample_states(game, players, 40):
             before = state.to_bytes()
             for twin in (state.copy(), copy.deepcopy(state), pickle.loads(pickle.dumps(state))):
@@ -108,7 +108,7 @@ class TestOnASampleOfPositions:
                     assert twin != state
                 assert state.to_bytes() == before
 
-    def test_bytes_go_round(self, game: Game, players: int) -> None:
+    def test_bytes_round_trip(self, game: Game, players: int) -> None:
         for state in sample_states(game, players, 40):
             again = game.from_bytes(state.to_bytes())
             assert again == state
@@ -126,7 +126,7 @@ class TestOnASampleOfPositions:
                 assert len(set(game.observation_names)) == len(row)
                 assert bool((abs(row) < 1000).all())
 
-    def test_infos_are_distinct_and_lead_back(self, game: Game, players: int) -> None:
+    def test_infos_are_distinct_and_can_be_looked_up(self, game: Game, players: int) -> None:
         find = game.actions.find
         for state in sample_states(game, players, 40):
             infos = [
@@ -146,12 +146,14 @@ class TestOnASampleOfPositions:
                     assert (state.explain(action, seat) is None) == (action in legal)
                     state.explain(state.action_info(action, seat), seat)
 
-    def test_every_language_says_every_legal_action(self, game: Game, players: int) -> None:
+    def test_every_legal_action_has_a_distinct_text_in_every_language(
+        self, game: Game, players: int
+    ) -> None:
         for state in sample_states(game, players, 15):
             for lang in LANGUAGES:
-                said = [state.action_text(action, lang=lang) for action in state.legal_actions()]
-                assert all(said)
-                assert len(set(said)) == len(said)
+                texts = [state.action_text(action, lang=lang) for action in state.legal_actions()]
+                assert all(texts)
+                assert len(set(texts)) == len(texts)
 
     def test_chance_is_a_distribution(self, game: Game, players: int) -> None:
         for state in sample_states(game, players, 40):
@@ -162,10 +164,10 @@ class TestOnASampleOfPositions:
                 assert sum(p for _, p in chance) == pytest.approx(1)
 
 
-def test_bytes_from_outside_are_refused_or_sound(game: Game) -> None:
-    """Whatever passes the check must play on without harm; the rest is refused in a sentence."""
+def test_changed_bytes_are_rejected_or_playable(game: Game) -> None:
+    """A changed position is rejected with a ValueError, or it can be played on."""
     rng = random.Random(8)
-    refused = 0
+    rejections = 0
     for state in sample_states(game, 4, 150):
         raw = bytearray(state.raw())
         for _ in range(rng.choice((1, 1, 2, 5))):
@@ -175,13 +177,13 @@ def test_bytes_from_outside_are_refused_or_sound(game: Game) -> None:
         try:
             changed = sacbe.State.load(game, bytes(raw))
         except ValueError:
-            refused += 1
+            rejections += 1
             continue
         for _ in range(200):
             if changed.current_player is None:
                 break
             changed.play(rng.choice(changed.legal_actions()))
-    assert refused > 75
+    assert rejections > 75
 
 
 @pytest.mark.parametrize(
@@ -192,7 +194,7 @@ def test_junk_is_not_a_position(game: Game, junk: Any) -> None:
         game.from_bytes(junk)
 
 
-def test_a_damaged_position_is_found_out(game: Game) -> None:
+def test_a_damaged_position_is_rejected(game: Game) -> None:
     data = bytearray(game.start(4).to_bytes())
     data[-20] ^= 1
     with pytest.raises(ValueError, match="corrupt"):

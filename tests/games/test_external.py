@@ -1,6 +1,6 @@
 """Games of other packages, added by entry point: examples/tictactoe in every place, and failures.
 
-Each test runs in a process of its own, since a process reads the entry points once.
+Each test runs in a separate process, since a process reads the entry points once.
 """
 
 import json

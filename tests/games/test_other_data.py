@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 import sacbe
-from tests.games.walking import FOUND, ROOT, hunt, plant_fault
+from tests.games.walking import EXIT_DIFFERENCE, ROOT, plant_fault, run_walks
 
 MODULE = "tests.games.other_data"
 
@@ -20,11 +20,11 @@ LITERALS = {
 
 @pytest.mark.parametrize("name", sacbe.games())
 def test_both_engines_agree_on_changed_data(name: str) -> None:
-    result = hunt(ROOT / "src", MODULE, name)
+    result = run_walks(ROOT / "src", MODULE, name)
     assert result.returncode == 0, result.stdout + result.stderr[-2000:]
 
 
 @pytest.mark.parametrize("name", LITERALS)
 def test_a_number_of_the_data_written_as_a_literal_is_found(name: str, tmp_path: Path) -> None:
-    result = hunt(plant_fault(name, LITERALS[name], tmp_path), MODULE, name)
-    assert result.returncode == FOUND, result.stdout + result.stderr[-2000:]
+    result = run_walks(plant_fault(name, LITERALS[name], tmp_path), MODULE, name)
+    assert result.returncode == EXIT_DIFFERENCE, result.stdout + result.stderr[-2000:]

@@ -1,7 +1,8 @@
-"""The rules reference of every game: all codes that are shown lead to a paragraph, and all
-languages have the same paragraphs."""
+"""The rules reference of every game: every rule code refers to a paragraph, and all languages have
+the same paragraphs."""
 
 import ast
+import itertools
 import random
 import re
 from collections.abc import Iterator
@@ -18,13 +19,13 @@ from tests.text.ftl import ids
 
 GAMES = Path(sacbe.__file__).parent / "games"
 OTHERS = tuple(lang for lang in LANGUAGES if lang != "en")
-TRIES = 40  # actions that are asked about in a position
+TRIES = 40  # actions explained per position
 
 games = pytest.mark.parametrize("name", sacbe.games())
 
 
 def codes(name: str) -> set[str]:
-    """Of all paragraphs; those of every language are the same."""
+    """The codes of all paragraphs, which are the same in every language."""
     return {paragraph.code for paragraph in sacbe.game(name).reference("en").paragraphs}
 
 
@@ -67,7 +68,7 @@ def test_all_languages_have_the_same_paragraphs_in_the_same_order(name: str, lan
 
 @games
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_cross_reference_leads_somewhere(name: str, lang: str) -> None:
+def test_every_cross_reference_has_a_target(name: str, lang: str) -> None:
     paragraphs = sacbe.game(name).reference(lang).paragraphs
     assert len(paragraphs) > 50
     assert sum(len(links(paragraph)) for paragraph in paragraphs) > 20
@@ -77,23 +78,23 @@ def test_every_cross_reference_leads_somewhere(name: str, lang: str) -> None:
 
 @games
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_ruling_says_why(name: str, lang: str) -> None:
+def test_every_ruling_has_a_reason(name: str, lang: str) -> None:
     *_, last = sacbe.game(name).reference(lang).sections
     rulings = [each for each in last.paragraphs if re.fullmatch(RULING, each.code)]
     assert len(rulings) > 10
     assert all(each.note for each in rulings)
 
 
-def test_a_language_that_is_not_there_is_refused() -> None:
+def test_an_unknown_language_is_rejected() -> None:
     with pytest.raises(ValueError, match="no language 'de'"):
         sacbe.game("maya").reference("de")
 
 
-def test_a_reference_is_read_once() -> None:
+def test_a_reference_is_cached() -> None:
     assert sacbe.game("maya").reference("it") is sacbe.game("maya").reference("it")
 
 
-# ---------------------------------------------------------------- what leads to them
+# ---------------------------------------------------------------- actions, events and tiles
 
 
 @games
@@ -109,21 +110,21 @@ def test_every_action_has_a_paragraph(name: str) -> None:
 
 @games
 def test_every_event_has_a_paragraph(name: str) -> None:
-    """What the log can say is in the game's words: `log-planted`, `log-city_scored-first`."""
+    """The messages of the log name the kinds: `log-planted`, `log-city_scored-first`."""
     reference = sacbe.game(name).rule_codes
     messages = ids(GAMES / name / "text" / "en.ftl")
-    kinds = {said.split("-")[1] for said in messages if said.startswith("log-")}
-    told = kinds - {"line", "reveal"}  # any event; what is revealed has an action
-    assert told - set(reference.ACTIONS) <= set(reference.EVENTS)
+    kinds = {message.split("-")[1] for message in messages if message.startswith("log-")}
+    events = kinds - {"line", "reveal"}  # a line is any event; a reveal has an action
+    assert events - set(reference.ACTIONS) <= set(reference.EVENTS)
     assert set(reference.EVENTS.values()) <= codes(name)
-    for table in (_played(name, players) for players in player_counts(name)):
-        for event in (event for told in table.events_by_move() for event in told):
+    for table in (_finished_table(name, players) for players in player_counts(name)):
+        for event in itertools.chain.from_iterable(table.events_by_move()):
             for seat in (None, *range(table.state.players)):
-                seen = sacbe.game(name).event_log.redact(event, seat)
-                assert seen["event"] in reference.EVENTS
+                redacted = sacbe.game(name).event_log.redact(event, seat)
+                assert redacted["event"] in reference.EVENTS
 
 
-def _played(name: str, players: int) -> sacbe.Table:
+def _finished_table(name: str, players: int) -> sacbe.Table:
     table = sacbe.Table(name, players, seed=players)
     pick = random.Random(players)
     while table.current_player is not None:
@@ -142,9 +143,9 @@ def test_every_tile_has_a_paragraph(name: str) -> None:
 
 
 def _rules_in(path: Path) -> Iterator[str]:
-    """What a file of refusals gives wherever a rule is wanted."""
+    """The values of all arguments and variables named `rule` in a module of explanations."""
     tree = ast.parse(path.read_text("utf-8"))
-    places = {"no": 1} | {
+    places = {"no": 1, "refusal": 1} | {
         each.name: [argument.arg for argument in each.args.args].index("rule")
         for each in ast.walk(tree)
         if isinstance(each, ast.FunctionDef) and "rule" in [a.arg for a in each.args.args]
@@ -166,20 +167,20 @@ def _texts(node: ast.AST) -> Iterator[str]:
 
 
 @games
-def test_every_rule_in_the_source_of_refusals_is_a_paragraph(name: str) -> None:
-    files = sorted((GAMES / name).glob("refusals*.py"))
-    found = {rule for path in files for rule in _rules_in(path)}
-    reasons = [said for said in ids(GAMES / name / "text" / "en.ftl") if said.startswith("refusal")]
-    assert len(found) > len(reasons) / 10
-    for rule in found:
-        # A condition on a reason may stand beside it: "R-11" if reason == "token_used" else ...
+def test_every_rule_in_the_source_of_explanations_is_a_paragraph(name: str) -> None:
+    files = sorted((GAMES / name).glob("explain*.py"))
+    rules = {rule for path in files for rule in _rules_in(path)}
+    reasons = [key for key in ids(GAMES / name / "text" / "en.ftl") if key.startswith("refusal")]
+    assert len(rules) > len(reasons) / 10
+    for rule in rules:
+        # The expression may contain a reason: "R-11" if reason == "token_used" else ...
         assert rule in codes(name) or f"refusal-{rule}" in reasons, rule
 
 
 @games
 def test_every_refusal_names_a_paragraph(name: str) -> None:
     game = sacbe.game(name)
-    known, met = codes(name), set()
+    paragraphs, rules = codes(name), set()
     for players in player_counts(name):
         rng = random.Random(players)
         for state in sample_states(game, players, 30, every=20):
@@ -187,6 +188,6 @@ def test_every_refusal_names_a_paragraph(name: str) -> None:
                 for action in rng.sample(range(game.num_actions), min(TRIES, game.num_actions)):
                     why = state.explain(action, seat)
                     if why is not None:
-                        assert why["rule"] in known, why
-                        met.add(why["rule"])
-    assert len(met) > 3
+                        assert why["rule"] in paragraphs, why
+                        rules.add(why["rule"])
+    assert len(rules) > 3

@@ -1,4 +1,4 @@
-"""The files of every game's words: all of it is Fluent, and all languages say the same things."""
+"""The texts of every game: valid Fluent, with the same messages in all languages."""
 
 from pathlib import Path
 
@@ -13,12 +13,12 @@ GAMES = HERE.parent / "games"
 
 @pytest.fixture(params=sacbe.games())
 def folder(request: pytest.FixtureRequest) -> Path:
-    """The words of a game."""
+    """The folder of a game's texts."""
     return Path(GAMES, request.param, "text")
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_line_is_read(folder: Path, lang: str) -> None:
+def test_every_line_is_valid_fluent(folder: Path, lang: str) -> None:
     assert junk(folder / f"{lang}.ftl") == []
 
 
@@ -27,7 +27,7 @@ def test_all_languages_have_the_same_messages_in_the_same_order(folder: Path, la
     names = ids(folder / f"{lang}.ftl")
     assert names == ids(folder / "en.ftl")
     assert len(names) == len(set(names))
-    assert not set(names) & set(ids(HERE / f"{lang}.ftl")), "these are shared words"
+    assert not set(names) & set(ids(HERE / f"{lang}.ftl")), "these are shared texts"
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -16,20 +16,20 @@ def trace(name: str, players: int, seed: int) -> str:
     rng = random.Random(seed)
     game = sacbe.game(name)
     state = game.start(players, **draw_options(game, players, rng))
-    seen = hashlib.sha256()
+    digest = hashlib.sha256()
     while state.current_player is not None:
         ids = state.legal_actions()
-        seen.update(state.raw() + repr(ids).encode())
+        digest.update(state.raw() + repr(ids).encode())
         if state.current_player == 0:
-            seen.update(state.determinize(0, seed).raw())
-            seen.update(state.observation(0).tobytes())
+            digest.update(state.determinize(0, seed).raw())
+            digest.update(state.observation(0).tobytes())
         if state.current_player == sacbe.CHANCE:
-            seen.update(repr(state.chance()).encode())
+            digest.update(repr(state.chance()).encode())
         if len(ids) > 1 and seed % 2 and rng.random() < 0.7:
-            ids = ids[:-1]  # busier play: the last choice is mostly the one to stop
+            ids = ids[:-1]  # longer turns: the last choice usually ends one
         state.play(rng.choice(ids))
-    seen.update(state.raw() + repr((state.scores, state.winners)).encode())
-    return seen.hexdigest()
+    digest.update(state.raw() + repr((state.scores, state.winners)).encode())
+    return digest.hexdigest()
 
 
 if __name__ == "__main__":

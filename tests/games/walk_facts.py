@@ -1,8 +1,8 @@
 """What a differential walk reaches, as a set of short texts ("facts").
 
-There are two kinds: what the engines showed (options, offered and chosen actions, pairs of actions,
-changes of the view), and how the conditions of the reference engine came out. With them
-`scripts/choose_walks.py` chooses a few walks that reach everything that very many reach.
+There are two kinds: observations (options, legal and chosen actions, pairs of actions, changes of
+the view), and outcomes of the conditions in the reference engine. `scripts/choose_walks.py` uses
+them to choose a few walks that reach the same facts as all walks.
 """
 
 from __future__ import annotations
@@ -28,24 +28,24 @@ class Facts:
         self._view: Info = {}
 
     def setup(self, options: Info) -> None:
-        """A game begins with these options."""
+        """Record the start of a game with these options."""
         self._type, self._view = "", {}
         self.all |= {f"option {name}={value}" for name, value in options.items()}
 
-    def decision(self, offered: list[Info], chosen: Info, view: Info) -> None:
-        """One of the offered actions is chosen in a position with this public view."""
-        before, self._type = self._type, str(chosen["type"])
+    def decision(self, legal: list[Info], choice: Info, view: Info) -> None:
+        """Record a choice among the legal actions, in a position with this public view."""
+        before, self._type = self._type, str(choice["type"])
         self._changes(before, view)
         self.all.add(f"pair {before}>{self._type}")
-        self.all.add(f"offered {self._type} {bucket(len(offered))}")
-        for info in offered:
+        self.all.add(f"offered {self._type} {bucket(len(legal))}")
+        for info in legal:
             for name, value in info.items():
                 self.all.add(f"info {info['type']}.{name}={bucket(value)}")
-        for name, value in chosen.items():
+        for name, value in choice.items():
             self.all.add(f"chosen {self._type}.{name}={bucket(value)}")
 
     def end(self, view: Info, scores: list[int | float], winners: list[int]) -> None:
-        """The game is over: how many have the highest score, and how many of them win."""
+        """Record the end of a game: how many have the highest score, and how many win."""
         self._changes(self._type, view)
         self.all.add(f"end {scores.count(max(scores))} first, {len(winners)} win")
 
@@ -55,7 +55,7 @@ class Facts:
 
 
 def count_by_kind(facts: set[str]) -> dict[str, int]:
-    """How many facts of each kind there are."""
+    """The number of facts of each kind."""
     return dict(sorted(Counter(fact.split()[0] for fact in facts).items()))
 
 
@@ -69,7 +69,7 @@ def bucket(value: Any) -> str:
 
 
 def changes(before: Any, after: Any, path: str = "") -> Iterator[str]:
-    """The places of a view that differ, and how. The names of like things are left out."""
+    """The paths of a view that differ, and how. Names of items in a uniform mapping are omitted."""
     if before is after or before == after:
         return
     if isinstance(before, dict) and isinstance(after, dict):
@@ -95,8 +95,8 @@ NUMBER = re.compile(r"\d+")
 
 
 class Instrumented:
-    """A module once more, changed to report every function that is called, every loop that runs
-    and every outcome of a condition."""
+    """An instrumented copy of a module, which records function calls, loops that run and outcomes
+    of conditions."""
 
     def __init__(self, module: ModuleType) -> None:
         assert module.__file__ is not None
@@ -105,24 +105,24 @@ class Instrumented:
         tree = instrument.visit(ast.parse(path.read_text("utf-8"), str(path)))
         self.module = ModuleType(f"{module.__name__}_instrumented")
         self.module.__file__ = module.__file__
-        sys.modules[self.module.__name__] = self.module  # data classes look their module up
+        sys.modules[self.module.__name__] = self.module  # data classes look up their module
         self._places = instrument.places
         self._outcomes = bytearray(2 * len(self._places))
-        self.module.__dict__["_see"] = self._see()
+        self.module.__dict__["_record"] = self._record()
         code = compile(ast.fix_missing_locations(tree), str(path), "exec")
         exec(code, self.module.__dict__)
 
-    def _see(self) -> Callable[[int, Any], Any]:
+    def _record(self) -> Callable[[int, Any], Any]:
         outcomes = self._outcomes
 
-        def see(place: int, value: Any) -> Any:
+        def record(place: int, value: Any) -> Any:
             outcomes[2 * place + (not value)] = 1
             return value
 
-        return see
+        return record
 
     def take_facts(self) -> set[str]:
-        """What was reported since the last call."""
+        """The facts recorded since the last call."""
         facts = {
             f"condition {place}={outcome}"
             for i, place in enumerate(self._places)
@@ -134,24 +134,24 @@ class Instrumented:
 
 
 class Instrument(ast.NodeTransformer):
-    """Names conditions by their function and a number within it, so that comments and texts of a
-    module may change."""
+    """Adds the recording calls. A condition is named by its function and a number within it, so
+    that changed comments and texts do not matter."""
 
     def __init__(self) -> None:
         self.places: list[str] = []
         self._function = "module"
         self._number = 0
 
-    def _see(self, value: ast.expr) -> ast.expr:
+    def _record(self, value: ast.expr) -> ast.expr:
         self._number += 1
         place = ast.Constant(len(self.places))
         self.places.append(f"{self._function}#{self._number}")
-        return ast.Call(ast.Name("_see", ast.Load()), [place, value], [])
+        return ast.Call(ast.Name("_record", ast.Load()), [place, value], [])
 
     def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.AST:
         outer = self._function, self._number
         self._function, self._number = node.name, 0
-        entry = ast.Expr(self._see(ast.Constant(True)))
+        entry = ast.Expr(self._record(ast.Constant(True)))
         self.generic_visit(node)
         node.body.insert(0, entry)
         self._function, self._number = outer
@@ -159,22 +159,22 @@ class Instrument(ast.NodeTransformer):
 
     def visit_For(self, node: ast.For) -> ast.AST:
         self.generic_visit(node)
-        node.body.insert(0, ast.Expr(self._see(ast.Constant(True))))
+        node.body.insert(0, ast.Expr(self._record(ast.Constant(True))))
         return node
 
     def visit_comprehension(self, node: ast.comprehension) -> ast.AST:
         self.generic_visit(node)
-        node.ifs = [self._see(condition) for condition in node.ifs]
+        node.ifs = [self._record(condition) for condition in node.ifs]
         return node
 
     def visit_BoolOp(self, node: ast.BoolOp) -> ast.AST:
         self.generic_visit(node)
-        node.values = [self._see(value) for value in node.values]
+        node.values = [self._record(value) for value in node.values]
         return node
 
     def _visit_test(self, node: ast.If | ast.While | ast.IfExp) -> ast.AST:
         self.generic_visit(node)
-        node.test = self._see(node.test)
+        node.test = self._record(node.test)
         return node
 
     visit_If = visit_While = visit_IfExp = _visit_test

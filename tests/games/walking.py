@@ -1,8 +1,8 @@
-"""Two engines side by side: ours, and the reference that was written from the rules alone.
+"""Differential tests: our engine against the reference engine, written from the rules alone.
 
-At every step both must offer the same actions (as sets of infos) and show every seat the same
-view. A game's own `walk.py` says how a walk starts and how choices are made. `make test` runs the
-walks that `scripts/choose_walks.py` chose, `make test-all` runs all of them.
+At every step both must have the same legal actions (as sets of infos) and the same view for every
+seat. The `walk.py` of a game defines how a walk starts and how actions are chosen. `make test`
+runs the walks that `scripts/choose_walks.py` chose, `make test-all` runs all of them.
 """
 
 from __future__ import annotations
@@ -30,11 +30,11 @@ from tests.games.walk_facts import Facts, Instrumented, count_by_kind
 Info = dict[str, Any]
 Policy = Callable[[random.Random, list[Info]], Info]
 ROOT = Path(__file__).parent.parent.parent
-FOUND = 7  # the exit code of a hunt that found a difference
+EXIT_DIFFERENCE = 7  # exit code if the engines differ
 
 
 class Reference(Protocol):
-    """What a reference engine offers."""
+    """The interface of a reference engine."""
 
     @property
     def current_player(self) -> int | None: ...
@@ -52,11 +52,11 @@ class Reference(Protocol):
 
 
 class Difference(AssertionError):
-    """Where the two engines part, as one line to reproduce it."""
+    """The engines differ; the message is one line that reproduces it."""
 
 
 def uniform(rng: random.Random, infos: list[Info]) -> Info:
-    """Anything."""
+    """A uniformly random choice."""
     return rng.choice(infos)
 
 
@@ -66,10 +66,10 @@ def key(info: Info) -> str:
 
 
 def compare_views(ours: State, theirs: Reference, where: str) -> Info:
-    """The complete view of every seat and of a spectator; returns the spectator's."""
-    shared = ours.view()
+    """Compare the views of every seat and of a spectator; returns the spectator's."""
+    public = ours.view()
     for seat, other in theirs.views().items():
-        mine = ours.view(seat, shared)
+        mine = ours.view(seat, public)
         if mine != other:
             differs = {
                 name: (mine.get(name), other.get(name))
@@ -77,23 +77,23 @@ def compare_views(ours: State, theirs: Reference, where: str) -> Info:
                 if mine.get(name) != other.get(name)
             }
             raise Difference(f"{where}: seat {seat} sees (ours, theirs) {differs}")
-    return shared
+    return public
 
 
 def same_infos(ours: State, theirs: Reference, seat: int, where: str) -> tuple[Info, Info]:
-    """What the current player may choose: our ids and their infos, by the text of the info."""
-    asked = None if seat == sacbe.CHANCE else seat
-    ids = ours.legal_actions(asked)
-    infos = {key(ours.action_info(action, asked)): action for action in ids}
-    wanted = {key(info): info for info in theirs.legal_actions(seat)}
+    """The legal actions of a seat: our ids and the reference's infos, keyed by the info's text."""
+    player = None if seat == sacbe.CHANCE else seat
+    ids = ours.legal_actions(player)
+    infos = {key(ours.action_info(action, player)): action for action in ids}
+    expected = {key(info): info for info in theirs.legal_actions(seat)}
     if len(infos) != len(ids):
         raise Difference(f"{where}: two legal actions have one info")
-    if infos.keys() != wanted.keys():
+    if infos.keys() != expected.keys():
         raise Difference(
-            f"{where}: only ours {sorted(infos.keys() - wanted.keys())}, "
-            f"only theirs {sorted(wanted.keys() - infos.keys())}"
+            f"{where}: only ours {sorted(infos.keys() - expected.keys())}, "
+            f"only theirs {sorted(expected.keys() - infos.keys())}"
         )
-    return infos, wanted
+    return infos, expected
 
 
 def walk_both(
@@ -105,8 +105,8 @@ def walk_both(
     change: Callable[[State], State] | None = None,
     facts: Facts | None = None,
 ) -> int:
-    """One whole game in both engines; returns the number of steps, raises Difference. `change`
-    may change both positions before a step; `facts` records what is reached."""
+    """Play one game in both engines; returns the number of steps, raises Difference. `change` may
+    change both positions before a step; `facts` records what the walk reaches."""
     steps = 0
     while True:
         here = f"{where} step {steps}"
@@ -114,20 +114,22 @@ def walk_both(
             ours.current_player != theirs.current_player
             or ours.players_to_act != theirs.players_to_act
         ):
-            raise Difference(f"{here}: movers {ours.players_to_act} and {theirs.players_to_act}")
+            raise Difference(
+                f"{here}: players to act {ours.players_to_act} and {theirs.players_to_act}"
+            )
         view = compare_views(ours, theirs, here)
         if ours.current_player is None:
             break
         if change is not None:
             ours = change(ours)
         seat = rng.choice(ours.players_to_act)
-        infos, wanted = same_infos(ours, theirs, seat, here)
-        offered = [wanted[name] for name in sorted(wanted)]
-        chosen = policy(rng, offered)
+        infos, expected = same_infos(ours, theirs, seat, here)
+        legal = [expected[name] for name in sorted(expected)]
+        choice = policy(rng, legal)
         if facts is not None:
-            facts.decision(offered, chosen, view)
-        ours.play(infos[key(chosen)], None if seat == sacbe.CHANCE else seat)
-        theirs.play(chosen, seat)
+            facts.decision(legal, choice, view)
+        ours.play(infos[key(choice)], None if seat == sacbe.CHANCE else seat)
+        theirs.play(choice, seat)
         steps += 1
     if facts is not None:
         facts.end(view, ours.scores, ours.winners)
@@ -140,7 +142,7 @@ def walk_both(
 
 
 class Start(NamedTuple):
-    """How a walk starts, what it prefers, and what changes both positions before a step."""
+    """The options and policy of a walk, and a function that changes positions before a step."""
 
     options: Info
     policy: Policy
@@ -164,12 +166,12 @@ class Walks:
         self._reference = reference
         self._start = start
 
-    def chosen(self, players: int) -> list[int]:
-        """The seeds of `make test`, those that reach most first."""
+    def chosen_seeds(self, players: int) -> list[int]:
+        """The seeds of `make test`, sorted by what they reach."""
         return list(self._stored()[str(players)]["seeds"])
 
-    def claims(self, players: int) -> dict[str, int]:
-        """How many facts of each kind the chosen walks reach."""
+    def stored_counts(self, players: int) -> dict[str, int]:
+        """The stored numbers of facts of each kind that the chosen walks reach."""
         return dict(self._stored()[str(players)]["facts"])
 
     def _stored(self) -> Info:
@@ -178,11 +180,11 @@ class Walks:
     def walk(
         self, players: int, seed: int, facts: Facts | None = None, reference: Any = None
     ) -> int:
-        """One whole game in both engines; returns the number of steps, raises Difference."""
+        """Play one game in both engines; returns the number of steps, raises Difference."""
         return self._walk(self.game, reference or self._reference, players, seed, facts)
 
     def walk_on(self, game: Game, players: int, seed: int, **data: Any) -> int:
-        """The same on other data, which are also given to reference engines that read them."""
+        """The same on other data; `data` are passed to the reference engine."""
         reference: Callable[..., Any] = self._reference
         return self._walk(game, functools.partial(reference, **data), players, seed, None)
 
@@ -207,8 +209,8 @@ class Walks:
         where = f"{self.game.name}: walk({players}, {seed})"
         return walk_both(ours, theirs, rng, start.policy, where, change, facts)
 
-    def recorded(self, players: int, seeds: list[int]) -> Iterator[set[str]]:
-        """Walk these seeds; the facts of each."""
+    def record_facts(self, players: int, seeds: list[int]) -> Iterator[set[str]]:
+        """Walk these seeds and yield the facts of each."""
         instrumented = Instrumented(sys.modules[self._reference.__module__])
         reference = getattr(instrumented.module, self._reference.__name__)
         for seed in seeds:
@@ -217,39 +219,41 @@ class Walks:
             yield facts.all | instrumented.take_facts()
 
     def check_chosen(self, players: int) -> None:
-        """Walk the chosen seeds; they must still reach what was counted when they were chosen."""
-        reached = count_by_kind(set().union(*self.recorded(players, self.chosen(players))))
-        lost = {
-            kind: f"{reached.get(kind, 0)} of {claimed}"
-            for kind, claimed in self.claims(players).items()
-            if reached.get(kind, 0) < claimed
+        """Walk the chosen seeds; they must reach at least the stored numbers of facts."""
+        counts = count_by_kind(set().union(*self.record_facts(players, self.chosen_seeds(players))))
+        missing = {
+            kind: f"{counts.get(kind, 0)} of {minimum}"
+            for kind, minimum in self.stored_counts(players).items()
+            if counts.get(kind, 0) < minimum
         }
         again = f"python -m scripts.choose_walks {self.game.name}"
-        assert not lost, f"The chosen walks reach fewer facts: {lost}. To choose again: {again}"
+        assert not missing, (
+            f"The chosen walks reach fewer facts: {missing}. To choose again: {again}"
+        )
 
     def chunks(self) -> list[range]:
-        """All seeds, in parts that two workers can share."""
+        """All seeds, in parts for parallel workers."""
         return [self.seeds[start : start + 30] for start in range(0, len(self.seeds), 30)]
 
-    def hunt(self) -> None:
-        """The main program: the chosen walks, or the first so many of each number of players; exit
-        code FOUND if the engines differ."""
+    def main(self) -> None:
+        """The main program: run the chosen walks, or the first N for each number of players. Exit
+        code EXIT_DIFFERENCE if the engines differ."""
         most = int(sys.argv[1]) if sys.argv[1:] else None
-        chosen = [[(n, seed) for seed in self.chosen(n)[:most]] for n in self.players]
+        walks = [[(n, seed) for seed in self.chosen_seeds(n)[:most]] for n in self.players]
         try:
-            for turn in itertools.zip_longest(*chosen):
+            for turn in itertools.zip_longest(*walks):
                 for walk in filter(None, turn):
                     self.walk(*walk)
-        except Difference as found:
-            print(found)
-            sys.exit(FOUND)
+        except Difference as difference:
+            print(difference)
+            sys.exit(EXIT_DIFFERENCE)
 
 
-# ------------------------------------------------------------ trees of choices
+# ------------------------------------------------------------ perft
 
 
 def perft(state: State, depth: int) -> int:
-    """Positions so many choices ahead; Nature's and the end of the game count as one."""
+    """The number of positions `depth` choices ahead; chance and the end of the game are leaves."""
     if depth == 0 or state.current_player is None or state.current_player == sacbe.CHANCE:
         return 1
     total = 0
@@ -272,8 +276,8 @@ def reference_perft(game: Reference, depth: int) -> int:
     return total
 
 
-def bring_to(game: Any, table: sacbe.Table) -> Any:
-    """A fresh reference engine, brought to the position of a table."""
+def replay_in(game: Any, table: sacbe.Table) -> Any:
+    """Replay the moves of a table in a new reference engine."""
     state = table.game.start(table.players, **table.options)
     for player, action in table.moves:
         game.play(state.action_info(action))
@@ -284,13 +288,14 @@ def bring_to(game: Any, table: sacbe.Table) -> Any:
 # ------------------------------------------------------------ planted faults
 
 
-def hunt(house: Path, module: str, *most: str) -> subprocess.CompletedProcess[str]:
-    """Run a game's chosen walks (`python -m MODULE`) with the rules in `house`; exit code FOUND
-    if they found a difference. Uncompiled: compiling a changed rule takes half a minute."""
+def run_walks(source_root: Path, module: str, *most: str) -> subprocess.CompletedProcess[str]:
+    """Run a game's chosen walks (`python -m MODULE`) with the rules in `source_root`. The
+    exit code is EXIT_DIFFERENCE if the engines differ. The rules are not compiled, because
+    compiling a changed rule takes half a minute."""
     return subprocess.run(
         [sys.executable, "-m", module, *most],
-        env=dict(os.environ, PYTHONPATH=f"{house}{os.pathsep}{ROOT}", NUMBA_DISABLE_JIT="1"),
-        cwd=house,
+        env=dict(os.environ, PYTHONPATH=f"{source_root}{os.pathsep}{ROOT}", NUMBA_DISABLE_JIT="1"),
+        cwd=source_root,
         capture_output=True,
         text=True,
         timeout=600,
@@ -298,12 +303,12 @@ def hunt(house: Path, module: str, *most: str) -> subprocess.CompletedProcess[st
 
 
 def plant_fault(name: str, fault: tuple[str, str, str], tmp_path: Path) -> Path:
-    """A copy of the sources in which one place of a game is wrong."""
+    """A copy of the sources with a planted fault in one game."""
     file, right, wrong = fault
-    house = tmp_path / "src"
-    shutil.copytree(ROOT / "src", house, ignore=shutil.ignore_patterns("__pycache__"))
-    place = house / "sacbe" / "games" / name / file
+    source_root = tmp_path / "src"
+    shutil.copytree(ROOT / "src", source_root, ignore=shutil.ignore_patterns("__pycache__"))
+    place = source_root / "sacbe" / "games" / name / file
     text = place.read_text("utf-8")
-    assert text.count(right) == 1, "the place for this fault is not in the rules any more"
+    assert text.count(right) == 1, "the code for this fault is not in the rules any more"
     place.write_text(text.replace(right, wrong), "utf-8")
-    return house
+    return source_root

@@ -16,7 +16,7 @@ from sacbe.games.maya.data import AREA_CHOICES, CELLS, SITES
 from sacbe.games.maya.derived import city_payouts
 from sacbe.text import LANGUAGES
 from tests.games.modules import module_of
-from tests.games.pictures import NAMES, SVG, check, drawn, positions, words_of
+from tests.games.pictures import NAMES, SVG, check, draw_svg, positions, texts_of
 
 GAME = sacbe.game("maya")
 OPTIONS = {
@@ -45,12 +45,12 @@ def test_choosing_a_tile_and_a_space() -> None:
     seat = state.current_player
     assert seat is not None
     tree = check(state, seat)
-    assert words_of(tree, "part-tray")[0] == "Your turn"
+    assert texts_of(tree, "part-tray")[0] == "Your turn"
     state.play(state.legal_actions()[0])
-    svg = drawn(state, seat)
+    svg = draw_svg(state, seat)
     cells = [state.action_info(action)["cell"] for action in state.legal_actions()]
     assert all(f'id="to-{cell}"' in svg for cell in cells)
-    other = drawn(state, 1 - seat)
+    other = draw_svg(state, 1 - seat)
     assert "data-action" not in other
     assert 'id="to-' not in other
 
@@ -83,7 +83,7 @@ def test_small_window_shows_active_area_and_own_points() -> None:
         near = tree.find(f".//*[@id='part-near']/{SVG}rect")
         assert near is not None
         sizes_.append(float(near.get("width") or 0) * float(near.get("height") or 0))
-        assert str(state.scores[0]) in words_of(tree, strip)
+        assert str(state.scores[0]) in texts_of(tree, strip)
     assert sizes_ == sorted(sizes_)
     assert sizes_[0] < 0.6 * sizes_[-1]
     assert top + high > 62 + 25  # the badge and its caption
@@ -96,21 +96,21 @@ def test_picture_matches_the_view(players: int) -> None:
         if not view["areas"]:
             continue
         tree = check(state, n % players)
-        svg = drawn(state, n % players)
+        svg = draw_svg(state, n % players)
         fields = [cell for cell, tile in view["cells"].items() if tile["kind"] == "plantation"]
         assert svg.count('id="cell-') == len(fields)
         assert all(f'id="cell-{cell}"' in svg for cell in fields)
         assert svg.count('id="city-') == len(view["cities"])
         assert svg.count('id="site-') == len(view["sites"]) - len(view["cities"])
         for p, player in enumerate(view["players"]):
-            words = words_of(tree, f"seat-{p}")
+            words = texts_of(tree, f"seat-{p}")
             assert words[1:3] == [str(player["rack_count"]), str(player["reserve_count"])]
             assert words[-1] == str(player["score"])
         own = view["players"][n % players]["rack"]
         for (crop, count), copies in Counter((t["crop"], t["n"]) for t in own).items():
             assert svg.count(f'id="rack-{crop}-{count}-') == copies
         for name, city in view["cities"].items():
-            texts = words_of(tree, f"city-{SITES.index(name)}")
+            texts = texts_of(tree, f"city-{SITES.index(name)}")
             assert texts[0] == name
             best = max(city["strength"])
             if best and not city["scored"]:
@@ -148,7 +148,7 @@ def sizes(part: ET.Element, k: float = 1.0) -> Iterator[tuple[float, str]]:
 def test_texts_are_large_enough_to_read(lang: str) -> None:
     for state in positions("maya", 4, 3, 40):
         seat = state.current_player if state.current_player in range(4) else 0
-        texts = list(sizes(ET.fromstring(drawn(state, seat, lang))))
+        texts = list(sizes(ET.fromstring(draw_svg(state, seat, lang))))
         assert not [words for size, words in texts if size < 9]
         assert not [words for _, words in texts if words.endswith("…")]  # truncated
 
@@ -157,7 +157,7 @@ def test_texts_are_large_enough_to_read(lang: str) -> None:
 def test_legend_fits_beside_every_map(areas: str) -> None:
     players = areas.count("+") + 1
     state = sacbe.Table("maya", players=players, seed=1, areas=areas).state
-    words = words_of(check(state, 0, "it"), "part-key")
+    words = texts_of(check(state, 0, "it"), "part-key")
     assert [word for word in words if "città" in word]
     assert not [word for word in words if word.endswith("…")]
 
@@ -167,7 +167,7 @@ def test_every_row_and_column_is_labelled(areas: str) -> None:
     """Texts name cells by row and column."""
     players = areas.count("+") + 1
     state = sacbe.Table("maya", players=players, seed=1, areas=areas).state
-    words = Counter(words_of(check(state, 0), "part-ground"))
+    words = Counter(texts_of(check(state, 0), "part-ground"))
     cells = [cell for cell in CELLS if cell.area in areas.split("+")]
     labels = {f"r{cell.row}" for cell in cells} | {f"c{cell.col}" for cell in cells}
     assert labels <= set(words)
@@ -199,12 +199,12 @@ def test_closing_space_shows_the_points_of_the_city() -> None:
         seat = view["current_player"]
         due = sum(points[seat] for points in won.values())
         tree = check(state, seat)
-        assert words_of(tree, f"to-{info['cell']}")[-1] == str(due)
+        assert texts_of(tree, f"to-{info['cell']}")[-1] == str(due)
         if info["kind"] == "plantation" and len(view["players"][seat]["rack"]) > 3:
             state.play(action)
             if state.view(seat)["phase"] == "more":
                 points = derived.group_points(info, view)[0]
-                words = words_of(check(state, seat), "ending")
+                words = texts_of(check(state, seat), "ending")
                 assert words == [f"Stop: {points} for crops, {due} for cities"]
                 return
     raise AssertionError("there was no such position")
@@ -216,13 +216,13 @@ def test_end_note() -> None:
         view = state.view(None)
         left = [derived.tiles_left(view, p) for p in range(3)]
         if view["phase"] != "over":
-            note = words_of(check(state, None), "part-players")[-1]
+            note = texts_of(check(state, None), "part-players")[-1]
             assert note == f"Ends when someone has no tiles left. Fewest now: {min(left)}"
     last = states[-1]
     assert 0 in [derived.tiles_left(last.view(None), p) for p in range(3)]
     tree = check(last, None)
     best = max(range(3), key=lambda p: last.scores[p])
-    assert words_of(tree, "part-tray") == ["The game is over", f"{NAMES[best]} wins"]
+    assert texts_of(tree, "part-tray") == ["The game is over", f"{NAMES[best]} wins"]
     tray = tree.find(".//*[@id='part-tray']")
     assert tray is not None
     colours = [part.get("class") for part in tray.iter() if "seat-" in str(part.get("class"))]
@@ -254,9 +254,9 @@ def test_indistinguishable_worlds_look_the_same(seat: int | None) -> None:
     for n, state in enumerate(positions("maya", 3, 30, 25)):
         if state.current_player == sacbe.CHANCE:
             continue
-        picture = drawn(state, seat)
+        picture = draw_svg(state, seat)
         for seed in range(3):
-            assert drawn(state.determinize(seat, seed), seat) == picture, n
+            assert draw_svg(state.determinize(seat, seed), seat) == picture, n
 
 
 def test_custom_board_is_drawn() -> None:

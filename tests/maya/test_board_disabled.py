@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import sacbe
-from tests.games.pictures import check, drawn, positions, words_of
+from tests.games.pictures import check, draw_svg, positions, texts_of
 
 MAX_DISABLED = 62  # disabled elements of a board
 
@@ -35,7 +35,7 @@ def disabled_elements(tree: ET.Element) -> dict[str, tuple[dict[str, Any], str]]
 def reasons(state: sacbe.State, seat: int) -> dict[str, str]:
     """The reason for each disabled element of a board, by id."""
     result = {}
-    for name, (info, _) in disabled_elements(ET.fromstring(drawn(state, seat))).items():
+    for name, (info, _) in disabled_elements(ET.fromstring(draw_svg(state, seat))).items():
         why = state.explain(info, seat)
         assert why is not None, (name, info)
         assert why["text"]
@@ -62,8 +62,8 @@ def test_every_disabled_element_has_a_reason(players: int) -> None:
             tree = check(state, seat)
             choices = {part.get("id") for part in tree.iter() if "choice" in str(part.get("class"))}
             assert not choices & set(refusals)
-            assert not disabled_elements(ET.fromstring(drawn(state, (seat + 1) % players)))
-            assert not disabled_elements(ET.fromstring(drawn(state, None)))
+            assert not disabled_elements(ET.fromstring(draw_svg(state, (seat + 1) % players)))
+            assert not disabled_elements(ET.fromstring(draw_svg(state, None)))
     assert {"choose_tile_first", "choose_cell_first", "is_site", "cannot_draw"} <= covered
 
 
@@ -91,7 +91,7 @@ def test_before_a_tile_is_chosen() -> None:
     assert refusals["reserve"] == "cannot_draw"
     tikal = next(name for name in refusals if name.startswith("city-"))
     assert refusals[tikal] == "choose_tile_first"
-    purpose = disabled_elements(ET.fromstring(drawn(state, seat)))[tikal][0]["kind"]
+    purpose = disabled_elements(ET.fromstring(draw_svg(state, seat)))[tikal][0]["kind"]
     assert purpose == "city"
     assert {refusals[name] for name in refusals if name.startswith("site-")} == {"is_site"}
     assert not [name for name in refusals if name.startswith("rack-")]
@@ -142,7 +142,7 @@ def test_where_no_city_can_grow() -> None:
             and state.view(None)["phase"] == "turn"
         ):
             tree = check(state, state.current_player)
-            assert words_of(tree, "part-tray")[1] == "No city can be expanded now: plant a tile."
+            assert texts_of(tree, "part-tray")[1] == "No city can be expanded now: plant a tile."
             buried = [
                 info for info, _ in disabled_elements(tree).values() if info["type"] == "bury"
             ]
@@ -159,7 +159,7 @@ def test_with_an_empty_rack() -> None:
     for state in positions("maya", 3, 0, 1):
         kinds = {state.action_info(action)["type"] for action in state.legal_actions()}
         if state.current_player is not None and kinds == {"bury_unseen"}:
-            words = words_of(check(state, state.current_player), "part-tray")
+            words = texts_of(check(state, state.current_player), "part-tray")
             assert words[1].startswith("Your rack is empty")
             refusals = reasons(state, state.current_player)
             assert {refusals[name] for name in refusals if name.startswith("no-")} == {"rack_empty"}

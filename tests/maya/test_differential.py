@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.games.walking import FOUND, ROOT, hunt, plant_fault
+from tests.games.walking import EXIT_DIFFERENCE, ROOT, plant_fault, run_walks
 from tests.maya.walk import WALKS
 
 WALK = "tests.maya.walk"
@@ -124,12 +124,12 @@ FAULTS = {
 
 
 def test_without_a_planted_fault_nothing_is_found() -> None:
-    found = hunt(ROOT / "src", WALK, "2")
-    assert found.returncode == 0, found.stdout + found.stderr[-2000:]
+    result = run_walks(ROOT / "src", WALK, "2")
+    assert result.returncode == 0, result.stdout + result.stderr[-2000:]
 
 
 @pytest.mark.parametrize("fault", FAULTS)
 def test_a_planted_fault_is_found(fault: str, tmp_path: Path) -> None:
-    house = plant_fault("maya", FAULTS[fault], tmp_path)
-    found = hunt(house, WALK)
-    assert found.returncode == FOUND, f"the walk did not notice: {found.stderr[-2000:]}"
+    source_root = plant_fault("maya", FAULTS[fault], tmp_path)
+    result = run_walks(source_root, WALK)
+    assert result.returncode == EXIT_DIFFERENCE, f"the walk did not notice: {result.stderr[-2000:]}"

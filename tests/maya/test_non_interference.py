@@ -14,7 +14,7 @@ import sacbe
 from sacbe.games.maya.data import KINDS
 from sacbe.games.maya.state import BURY, DRAW_TILE, N_KINDS
 from tests.games.options import draw_options
-from tests.games.secrets import all_a_seat_gets
+from tests.games.secrets import outputs_for
 from tests.maya.walk import POLICIES
 
 GAME = sacbe.game("maya")
@@ -110,8 +110,8 @@ def test_secret_tiles_leave_no_trace(players: int, moves: int) -> None:
             if twin is None or twin.state == table.state:
                 continue
             compared += 1
-            output = all_a_seat_gets(table, seat)
-            for what, value in all_a_seat_gets(twin, seat).items():
+            output = outputs_for(table, seat)
+            for what, value in outputs_for(twin, seat).items():
                 assert value == output[what], f"seat {seat} can tell by its {what}"
     assert compared >= 5
 
@@ -198,7 +198,7 @@ def test_the_kind_of_a_buried_tile_is_secret_between_choosing_and_placing() -> N
         twin = sacbe.replay(table.record())
         twin.play(action)
         for other in (None, *(p for p in range(3) if p != seat)):
-            views.append((other, str(sorted(all_a_seat_gets(twin, other).items()))))
+            views.append((other, str(sorted(outputs_for(twin, other).items()))))
         assert twin.state.view(seat)["holding"]["crop"] is not None
     assert len(buries) > 1
     assert len(set(views)) == 3

@@ -5,7 +5,7 @@ import random
 import pytest
 
 import sacbe
-from tests.games.walking import bring_to, perft, reference_perft
+from tests.games.walking import perft, reference_perft, replay_in
 from tests.reference.maya import Maya
 
 COUNTS = {
@@ -32,5 +32,5 @@ def test_perft_counts(players: int) -> None:
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_reference_engine_has_the_same_counts(players: int) -> None:
-    game = bring_to(Maya(players, starting_seat=0), middle(players))
+    game = replay_in(Maya(players, starting_seat=0), middle(players))
     assert [reference_perft(game, depth) for depth in range(1, 3)] == COUNTS[players][:2]

@@ -62,4 +62,4 @@ def start(players: int, seed: int, rng: random.Random) -> Start:
 WALKS = Walks("maya", Maya, 900, start)
 
 if __name__ == "__main__":
-    WALKS.hunt()
+    WALKS.main()

@@ -15,7 +15,16 @@ from sacbe.games.mezo.board import region_map, shapes
 from sacbe.games.mezo.data import CONFLUENCES, FILE, REGIONS
 from sacbe.text import LANGUAGES
 from tests.games.modules import module_of
-from tests.games.pictures import NAMES, SVG, check, choices_of, clicked, drawn, positions, words_of
+from tests.games.pictures import (
+    NAMES,
+    SVG,
+    check,
+    choices_of,
+    clickable_actions,
+    draw_svg,
+    positions,
+    texts_of,
+)
 
 GAME = sacbe.game("mezo")
 PLAYERS = (2, 3, 4)
@@ -41,9 +50,9 @@ def test_the_picture_shows_what_the_view_says(players: int) -> None:
         seat = n % players
         view = state.view(seat)
         tree = check(state, seat)
-        svg = drawn(state, seat)
+        svg = draw_svg(state, seat)
         for p, player in enumerate(view["players"]):
-            words = words_of(tree, f"seat-{p}")
+            words = texts_of(tree, f"seat-{p}")
             reserve = [str(player["reserve"][kind]) for kind in ("shaman", "warrior")]
             assert [w for w in words if w.isdigit()][:2] == reserve
             assert words[-1] == str(player["vp"])
@@ -55,13 +64,13 @@ def test_the_picture_shows_what_the_view_says(players: int) -> None:
                 units = [*region_view["units"][str(p)].values(), region_view["glyphs"][str(p)]]
                 numbers = [str(u) for u in units if u]
                 if numbers:
-                    assert words_of(tree, f"squad-{i}-{p}") == numbers
+                    assert texts_of(tree, f"squad-{i}-{p}") == numbers
                 else:
                     assert f'id="squad-{i}-{p}"' not in svg
         if view["conflict"]:
             for p in range(players):
                 total = view["conflict"]["strength"][str(p)]["total"]
-                assert str(total) in words_of(tree, f"strength-{p}")
+                assert str(total) in texts_of(tree, f"strength-{p}")
         for track in ("calendar", "codex"):
             for space, owner in view[track].items():
                 assert (f'id="taken-{space}"' in svg) == (owner is not None)
@@ -100,7 +109,7 @@ def test_a_question_says_what_it_is_about() -> None:
         legal = state.legal_actions() if state.players_to_act else []
         infos = [state.action_info(action) for action in legal]
         if phase == "choose_one" or (infos and infos[0]["type"] == "build"):
-            prompts[infos[0]["type"]] = words_of(
+            prompts[infos[0]["type"]] = texts_of(
                 check(state, state.players_to_act[0]), "part-tray"
             )[1]
         stops = [state.action_text(a) for a, i in zip(legal, infos) if i["type"] == "stop"]
@@ -114,13 +123,13 @@ def test_a_question_says_what_it_is_about() -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_altars_keep_their_names_and_names_keep_clear_of_confluences(lang: str) -> None:
     for state in positions("mezo", 4, 7, 29):
-        view, svg = state.view(0), drawn(state, 0, lang)
+        view, svg = state.view(0), draw_svg(state, 0, lang)
         tree = ET.fromstring(svg)
         for i, region in enumerate(REGIONS):
             region_view = view["regions"][region]
             if region_view["inhabited"] and region_view["altar"] and not region_view["consecrated"]:
                 name = module_of(GAME, "text").effect_name(region_view["altar"], GAME.texts(lang))
-                assert words_of(tree, f"altar-{i}")[-1] == name
+                assert texts_of(tree, f"altar-{i}")[-1] == name
     for region in REGIONS:
         x, y = shapes.spots(region).name
         left = region_map._clear_left(x, y, 180)
@@ -134,7 +143,7 @@ def test_a_face_down_card_of_another_player_is_hidden() -> None:
     first = state.players_to_act[0]
     state.play(state.legal_actions(first)[0], first)
     other = next(p for p in range(3) if p != first)
-    words = words_of(check(state, other), f"strength-{first}")
+    words = texts_of(check(state, other), f"strength-{first}")
     assert words[-1] == "has chosen"
 
 
@@ -143,9 +152,9 @@ def test_the_picture_is_equal_in_indistinguishable_worlds(seat: int | None) -> N
     for n, state in enumerate(positions("mezo", 3, 30, 25)):
         if state.current_player == sacbe.CHANCE:
             continue
-        picture = drawn(state, seat)
+        picture = draw_svg(state, seat)
         for seed in range(3):
-            assert drawn(state.determinize(seat, seed), seat) == picture, n
+            assert draw_svg(state.determinize(seat, seed), seat) == picture, n
 
 
 def test_borders_run_from_confluence_to_confluence() -> None:
@@ -185,7 +194,7 @@ def test_a_map_without_a_layout_is_drawn_too() -> None:
             if seat >= 0:
                 choices = choices_of(state, seat)
                 svg = game.board.svg(state.view(seat), seat, choices, GAME.texts("en"), NAMES)
-                assert clicked(ET.fromstring(svg)) == set(state.legal_actions(seat))
+                assert clickable_actions(ET.fromstring(svg)) == set(state.legal_actions(seat))
 
 
 @pytest.mark.parametrize("players", PLAYERS)

@@ -14,7 +14,7 @@ import pytest
 import sacbe
 from sacbe.games.mezo.state import DRAW_CARD, N_CARDS, PICK
 from tests.games.options import draw_options
-from tests.games.secrets import all_a_seat_gets
+from tests.games.secrets import outputs_for
 from tests.mezo.walk import lively
 
 GAME = sacbe.game("mezo")
@@ -100,8 +100,8 @@ def test_secret_cards_leave_no_trace(players: int, moves: int) -> None:
         for seat in (None, *range(players)):
             twin = other_world(table, seat, rng)
             compared += twin.moves != table.moves
-            outputs = all_a_seat_gets(table, seat)
-            for what, value in all_a_seat_gets(twin, seat).items():
+            outputs = outputs_for(table, seat)
+            for what, value in outputs_for(twin, seat).items():
                 assert value == outputs[what], f"seat {seat} can tell by its {what}"
     assert compared >= 3
 
@@ -112,11 +112,11 @@ def test_a_pick_is_secret_until_the_last_seat_has_picked(players: int) -> None:
     rng = random.Random(1)
     while table.state.view()["phase"] == "pick":
         for seat in (None, *range(players)):
-            outputs = all_a_seat_gets(table, seat)
+            outputs = outputs_for(table, seat)
             twin = other_world(table, seat, rng)
             while twin.state == table.state:  # the permutation may be the identity
                 twin = other_world(table, seat, rng)
-            for what, value in all_a_seat_gets(twin, seat).items():
+            for what, value in outputs_for(twin, seat).items():
                 assert value == outputs[what], f"seat {seat} can tell by its {what}"
         owing = table.state.players_to_act
         table.play(table.state.legal_actions(owing[-1])[0], owing[-1])

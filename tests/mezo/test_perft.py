@@ -5,7 +5,7 @@ import random
 import pytest
 
 import sacbe
-from tests.games.walking import bring_to, perft, reference_perft
+from tests.games.walking import perft, reference_perft, replay_in
 from tests.reference.mezo import Mezo
 
 COUNTS = {
@@ -32,5 +32,5 @@ def test_perft(players: int) -> None:
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_perft_of_the_reference(players: int) -> None:
-    game = bring_to(Mezo(players, starting_seat=0), middle(players))
+    game = replay_in(Mezo(players, starting_seat=0), middle(players))
     assert [reference_perft(game, depth) for depth in range(1, 4)] == COUNTS[players][:3]

@@ -48,4 +48,4 @@ def start(players: int, seed: int, rng: random.Random) -> Start:
 WALKS = Walks("mezo", Mezo, 300, start)
 
 if __name__ == "__main__":
-    WALKS.hunt()
+    WALKS.main()

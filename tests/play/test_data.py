@@ -1,4 +1,4 @@
-"""A game on other data: a Game of its own, beside the built-in one, wherever a game can go.
+"""A game on other data: a separate Game, usable wherever the built-in one is.
 
 The data here are Tzolk'in's with one number changed: tile W04 gives 11 corn, not 9.
 """
@@ -25,12 +25,12 @@ GAMES = Path(sacbe.__file__).parent / "games"
 BUILT_IN = (GAMES / "tzolkin" / "data.toml").read_bytes().decode()
 OLD, NEW = 'effects = [["corn", 9], ["stone", 1]]', 'effects = [["corn", 11], ["stone", 1]]'
 OTHER = BUILT_IN.replace(OLD, NEW)
-W04_DEALT = 3  # a seed with which somebody has the tile
+W04_DEALT = 3  # a seed with which the tile is dealt
 
 
 @pytest.fixture(scope="module")
 def own() -> sacbe.Game:
-    """Its rules are compiled once, at the first use of a position."""
+    """The game on other data. Its rules are compiled once, at the first use of a position."""
     assert BUILT_IN.count(OLD) == 1
     return sacbe.game("tzolkin", data=OTHER.encode())
 
@@ -40,14 +40,14 @@ def started(game: sacbe.Game, seed: int = W04_DEALT) -> sacbe.Table:
 
 
 def played(game: sacbe.Game, moves: int, seed: int = W04_DEALT) -> sacbe.Table:
-    """A table after so many random choices of its seats."""
+    """A table after this number of random choices."""
     table, pick = started(game, seed), random.Random(seed)
     for _ in range(moves):
         table.play(pick.choice(table.state.legal_actions()))
     return table
 
 
-# ---------------------------------------------------------------- which Game it is
+# ---------------------------------------------------------------- identity
 
 
 def test_other_data_give_another_game(own: sacbe.Game) -> None:
@@ -73,21 +73,21 @@ import sacbe
 sacbe.game("tzolkin", data={OTHER.encode()!r})
 print(sacbe.games().count("tzolkin"), *(name for name in sacbe.games() if "_" in name))
 """
-    done = subprocess.run(
+    process = subprocess.run(
         [sys.executable, "-c", code], capture_output=True, text=True, check=True, timeout=300
     )
-    assert done.stdout.split() == ["1"]
+    assert process.stdout.split() == ["1"]
 
 
 def test_a_digest_is_of_the_content_alone(own: sacbe.Game) -> None:
-    """Else a record would be refused elsewhere."""
+    """Otherwise a record would be rejected on other machines."""
     for game, text in ((GAME, BUILT_IN), (own, OTHER)):
         assert hashlib.sha256(text.encode()).hexdigest().startswith(game.data_digest)
 
 
 @pytest.mark.parametrize("path", sorted(GAMES.glob("*/**/*.py")), ids=lambda p: p.name)
-def test_a_game_imports_its_own_rooms_relatively(path: Path) -> None:
-    """Or they would be those of the built-in data."""
+def test_a_game_imports_its_own_modules_relatively(path: Path) -> None:
+    """Otherwise they would be the modules of the built-in data."""
     for node in ast.walk(ast.parse(path.read_text("utf-8"))):
         names = [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
         if isinstance(node, ast.ImportFrom) and not node.level:
@@ -106,19 +106,19 @@ def corn(table: sacbe.Table) -> list[int]:
 def test_compiled_rules_follow_the_changed_number(own: sacbe.Game) -> None:
     changed, usual = started(own), started(GAME)
     tiles = [player["wealth"] for player in usual.state.view()["players"]]
-    assert sum("W04" in kept for kept in tiles) == 1
-    for more, less, kept in zip(corn(changed), corn(usual), tiles, strict=True):
-        assert more - less == (2 if "W04" in kept else 0)
+    assert sum("W04" in names for names in tiles) == 1
+    for more, less, names in zip(corn(changed), corn(usual), tiles, strict=True):
+        assert more - less == (2 if "W04" in names else 0)
 
 
-def test_words_follow_the_changed_number(own: sacbe.Game) -> None:
+def test_texts_follow_the_changed_number(own: sacbe.Game) -> None:
     for game, number in ((own, 11), (GAME, 9)):
         assert module_of(game, "data").DATA.wealth["W04"].effects[0] == ["corn", number]
         assert module_of(game, "terminal.tiles").DATA is module_of(game, "data").DATA
 
 
 def test_both_games_are_played_side_by_side(own: sacbe.Game) -> None:
-    """Without the tile nothing differs, so that one game's moves are the other's."""
+    """Without the tile the games do not differ, so that the same moves are legal."""
     seed = next(s for s in range(99) if corn(started(own, s)) == corn(started(GAME, s)))
     changed, usual, pick = started(own, seed), started(GAME, seed), random.Random(1)
     while usual.current_player is not None:
@@ -133,7 +133,7 @@ def test_both_games_are_played_side_by_side(own: sacbe.Game) -> None:
     assert len({changed.state, usual.state}) == 2
 
 
-def test_bytes_of_the_one_are_refused_by_the_other(own: sacbe.Game) -> None:
+def test_bytes_of_one_game_are_rejected_by_the_other(own: sacbe.Game) -> None:
     for game, other in ((own, GAME), (GAME, own)):
         data = started(game).state.to_bytes()
         assert game.from_bytes(data) == started(game).state
@@ -153,18 +153,18 @@ sys.stdout.buffer.write(pickle.dumps([states, compiled]))
 """
 
 
-def test_positions_are_pickled_for_another_process_which_need_not_compile(own: sacbe.Game) -> None:
+def test_unpickled_positions_are_not_compiled_again(own: sacbe.Game) -> None:
     states = [played(own, 9).state, played(own, 5).state, played(GAME, 9).state]
-    given = pickle.dumps(states)
-    assert given.count(NEW.encode()) == 1  # the data once, however many positions there are
-    done = subprocess.run(
+    data = pickle.dumps(states)
+    assert data.count(NEW.encode()) == 1  # the data are pickled once for all positions
+    process = subprocess.run(
         [sys.executable, "-c", PROCESS],
-        input=given,
+        input=data,
         capture_output=True,
         check=True,
         timeout=300,
     )
-    again, compiled = pickle.loads(done.stdout)
+    again, compiled = pickle.loads(process.stdout)
     for state in states:
         state.play(state.legal_actions()[0])
     assert again == states
@@ -172,8 +172,8 @@ def test_positions_are_pickled_for_another_process_which_need_not_compile(own: s
     assert compiled == []
 
 
-def test_bots_have_loops_of_their_own_for_each() -> None:
-    """Uncompiled, which is quicker than compiling."""
+def test_bots_have_separate_loops_for_each_game() -> None:
+    """Uncompiled, because compiling would take longer."""
     code = f"""
 import sacbe
 from sacbe.bots.lookahead import loops_for
@@ -210,13 +210,13 @@ def test_a_record_on_built_in_data_holds_none() -> None:
     assert sacbe.replay(record, built_in_only=True).game is GAME
 
 
-def test_what_one_seat_saw_names_the_data_alone(own: sacbe.Game) -> None:
+def test_the_record_of_one_seat_has_only_the_digest_of_the_data(own: sacbe.Game) -> None:
     record = played(own, 5).record(seat=1)
     assert record["data"] == own.data_digest
     assert "data_file" not in record
 
 
-def test_data_that_are_not_built_in_can_be_refused(own: sacbe.Game) -> None:
+def test_other_data_can_be_rejected(own: sacbe.Game) -> None:
     with pytest.raises(sacbe.RecordError, match="uses different data for Tzolk'in"):
         sacbe.replay(played(own, 5).record(), built_in_only=True)
 
@@ -244,7 +244,7 @@ def test_a_record_with_wrong_data_is_refused(
         sacbe.replay(played(own, 5).record() | change)
 
 
-# ---------------------------------------------------------------- what is refused
+# ---------------------------------------------------------------- errors
 
 WRONG = {
     "empty": (b"", "Tzolk'in data: .*calendar"),
@@ -257,7 +257,7 @@ WRONG = {
 
 
 @pytest.mark.parametrize("case", WRONG)
-def test_wrong_data_are_refused_and_nothing_stays_behind(case: str, tmp_path: Path) -> None:
+def test_wrong_data_are_rejected_and_leave_no_modules(case: str, tmp_path: Path) -> None:
     data, sentence = WRONG[case]
     loaded = {name for name in sys.modules if name.startswith("sacbe.games.")}
     with pytest.raises(sacbe.DataError, match=sentence):
@@ -269,7 +269,7 @@ def test_wrong_data_are_refused_and_nothing_stays_behind(case: str, tmp_path: Pa
     assert {name for name in sys.modules if name.startswith("sacbe.games.")} == loaded
 
 
-def test_what_cannot_be_read_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_unreadable_files_are_rejected(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with pytest.raises(sacbe.DataError, match=r"nowhere\.toml: no such file\."):
         sacbe.game("tzolkin", data="nowhere.toml")
     for path in (tmp_path, Path("/dev/null")):

@@ -1,5 +1,5 @@
-"""The dealer at the level of whole tables: every deck of every game is shuffled when it should be,
-and nothing that was dealt tells what will be dealt."""
+"""The dealer at the level of whole tables: decks are shuffled when they should be, and past deals
+do not predict later ones."""
 
 import random
 from functools import cache
@@ -60,8 +60,8 @@ def test_an_undone_reveal_comes_again_after_a_shuffle() -> None:
     table, rng = sacbe.Table("mezo", players=2, seed=5), random.Random(5)
     while table.state.view()["era"] < 2:
         table.play(rng.choice(table.state.legal_actions()))
-    dealt = table.moves[-1]
-    assert dealt[0] == sacbe.CHANCE
+    last_move = table.moves[-1]
+    assert last_move[0] == sacbe.CHANCE
     last = table.moves[: len(table.moves)]
     choice = next(move for move in reversed(last) if move[0] != sacbe.CHANCE)
     table.undo(agreed=True)
@@ -70,18 +70,18 @@ def test_an_undone_reveal_comes_again_after_a_shuffle() -> None:
 
 
 class TestPlantedFaults:
-    """Each check finds the dealer that it is there for."""
+    """Each check detects a faulty dealer."""
 
     def test_a_deck_that_is_not_shuffled_again(self, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(
             Dealer, "_number", lambda self, *key, old=Dealer._number: old(self, *key[:2], 0)
         )
-        found = self.of("mezo")
-        assert found["independent"].deviation > LIMIT
+        results = self.findings_of("mezo")
+        assert results["independent"].deviation > LIMIT
 
     def test_a_game_that_names_no_shuffle(self, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(State, "shuffle", lambda self, outcome: 0)
-        assert self.of("mezo")["copies"].deviation > LIMIT
+        assert self.findings_of("mezo")["copies"].deviation > LIMIT
 
     def test_one_order_for_all_seats(self, monkeypatch: pytest.MonkeyPatch) -> None:
         kinds = 8
@@ -90,7 +90,7 @@ class TestPlantedFaults:
             "_number",
             lambda self, outcome, *rest, old=Dealer._number: old(self, outcome % kinds, *rest),
         )
-        assert self.of("maya")["independent"].deviation > LIMIT
+        assert self.findings_of("maya")["independent"].deviation > LIMIT
 
     def test_a_deck_in_the_order_of_its_ids(self) -> None:
         class Sorted(Dealer):
@@ -102,7 +102,7 @@ class TestPlantedFaults:
         assert {f.check: f for f in findings(games)}["uniform"].deviation > LIMIT
 
     @staticmethod
-    def of(name: str) -> dict[str, Finding]:
+    def findings_of(name: str) -> dict[str, Finding]:
         game = sacbe.game(name)
         games = play(game, game.players[1], range(TABLES))
         return {finding.check: finding for finding in findings(games)}

@@ -35,7 +35,7 @@ def test_a_file_of_earlier_data_is_named_by_its_digest(name: str) -> None:
         assert earlier.data_digest == digest
 
 
-def test_a_record_of_before_replays_and_goes_on() -> None:
+def test_an_earlier_record_replays_and_continues() -> None:
     table = sacbe.replay(RECORD, built_in_only=True)
     assert table.game.data_digest == DIGEST
     assert table.record() == RECORD
@@ -45,13 +45,13 @@ def test_a_record_of_before_replays_and_goes_on() -> None:
     assert sacbe.replay(table.record(), built_in_only=True).state == table.state
 
 
-def test_a_table_of_before_goes_on_at_the_server() -> None:
+def test_an_earlier_table_continues_at_the_server() -> None:
     table_state = TableState(opening_from_record(RECORD), at=0.0)
     assert table_state.game.data_digest == DIGEST
     assert table_state.position == sacbe.replay(RECORD).state
 
 
-def test_earlier_cards_are_as_they_were() -> None:
+def test_earlier_cards_are_unchanged() -> None:
     """Cabrakan's summon moved any units as often as the Era; it now chooses."""
     earlier = game_on_digest("mezo", DIGEST)
     assert earlier is not None

@@ -1,4 +1,4 @@
-"""Tables: dealing from a seed, taking back, saving, replaying, and what each seat saw."""
+"""Tables: dealing from a seed, undo, records, replay, and the records of single seats."""
 
 import json
 import random
@@ -13,7 +13,7 @@ from tests.games.counts import player_counts
 
 
 def played(seed: int, moves: int | None = None, players: int = 4, **options: Any) -> sacbe.Table:
-    """A table after so many random choices of seats (None: played to the end)."""
+    """A table after `moves` random choices (None: played to the end)."""
     table = sacbe.Table("tzolkin", players=players, seed=seed, **options)
     rng = random.Random(seed)
     while table.current_player is not None and (moves is None or moves > 0):
@@ -23,15 +23,15 @@ def played(seed: int, moves: int | None = None, players: int = 4, **options: Any
 
 
 def reveals(table: sacbe.Table, kind: str) -> list[Any]:
-    """What Nature revealed of a kind, in order."""
-    state, shown = sacbe.game("tzolkin").start(table.players, **table.options), []
+    """The chance outcomes of a kind, in order."""
+    state, infos = sacbe.game("tzolkin").start(table.players, **table.options), []
     for player, action in table.moves:
         if player == sacbe.CHANCE:
             info = state.action_info(action)
             if info["type"] == kind:
-                shown.append(info)
+                infos.append(info)
         state.play(action, None if player == sacbe.CHANCE else player)
-    return shown
+    return infos
 
 
 def test_one_seed_is_one_deck_even_after_play_diverges() -> None:
@@ -48,23 +48,23 @@ def test_one_seed_is_one_deck_even_after_play_diverges() -> None:
         tiles = {f"B{n:02}" for n in age}
         mine = [info["building"] for info in first if info["building"] in tiles]
         others = [info["building"] for info in second if info["building"] in tiles]
-        shared = min(len(mine), len(others))
-        assert mine[:shared] == others[:shared]
+        count = min(len(mine), len(others))
+        assert mine[:count] == others[:count]
 
 
-def test_other_seeds_are_other_decks() -> None:
-    shown = {str(reveals(sacbe.Table("tzolkin", seed=s), "reveal_building")) for s in range(20)}
-    assert len(shown) == 20
+def test_different_seeds_give_different_decks() -> None:
+    orders = {str(reveals(sacbe.Table("tzolkin", seed=s), "reveal_building")) for s in range(20)}
+    assert len(orders) == 20
 
 
-def test_every_starting_seat_comes_up_about_as_often() -> None:
+def test_starting_seats_are_about_equally_frequent() -> None:
     count = [0] * 4
     for seed in range(400):
         count[sacbe.Table("tzolkin", seed=seed).state.view()["starting_player"]] += 1
     assert min(count) > 60
 
 
-def test_the_table_keeps_its_position_to_itself() -> None:
+def test_the_state_of_a_table_is_a_copy() -> None:
     table = sacbe.Table("tzolkin", seed=1)
     state = table.state
     state.play(state.legal_actions()[0])
@@ -72,7 +72,7 @@ def test_the_table_keeps_its_position_to_itself() -> None:
 
 
 class TestUndo:
-    def test_takes_back_the_last_decision(self) -> None:
+    def test_undo_reverts_the_last_decision(self) -> None:
         table = played(3, 30)
         before = table.state
         while True:
@@ -84,7 +84,7 @@ class TestUndo:
         table.undo()
         assert table.state == before
 
-    def test_not_once_something_was_revealed(self) -> None:
+    def test_no_undo_after_a_reveal(self) -> None:
         table = played(3, 8)  # the draft is over
         rng = random.Random(3)
         while table.moves[-1][0] != sacbe.CHANCE:
@@ -92,7 +92,7 @@ class TestUndo:
         with pytest.raises(sacbe.CannotUndo, match="revealed"):
             table.undo()
 
-    def test_but_by_agreement_and_the_same_comes_again(self) -> None:
+    def test_agreed_undo_of_a_reveal_repeats_the_same_outcome(self) -> None:
         table = played(3, 8)
         rng = random.Random(3)
         while table.moves[-1][0] != sacbe.CHANCE:
@@ -107,14 +107,14 @@ class TestUndo:
         table.play(action)
         assert table.state == after
 
-    def test_not_a_secret_choice(self) -> None:
+    def test_no_undo_of_a_secret_choice(self) -> None:
         table = played(3, 1)
         with pytest.raises(sacbe.CannotUndo, match="secret"):
             table.undo()
         table.undo(agreed=True)
         assert table.state == sacbe.Table("tzolkin", seed=3).state
 
-    def test_not_before_anything_was_decided(self) -> None:
+    def test_no_undo_before_the_first_decision(self) -> None:
         with pytest.raises(sacbe.CannotUndo):
             sacbe.Table("tzolkin", seed=3).undo()
 
@@ -130,7 +130,7 @@ class TestRecords:
             assert again.state == table.state
             assert again.record() == record
 
-    def test_a_replayed_table_goes_on_with_the_same_deck(self) -> None:
+    def test_a_replayed_table_continues_with_the_same_deck(self) -> None:
         table = played(5, 60)
         again = sacbe.replay(table.record())
         rng = random.Random(9)
@@ -140,7 +140,7 @@ class TestRecords:
             again.play(action)
         assert again.record() == table.record()
 
-    def test_the_record_holds_what_the_design_names(self) -> None:
+    def test_the_fields_of_a_record(self) -> None:
         record = played(17).record()
         assert record["game"] == "tzolkin"
         assert record["rules_version"] == sacbe.game("tzolkin").rules_version
@@ -180,7 +180,7 @@ class TestRecords:
         with pytest.raises(sacbe.RecordError, match=sentence):
             sacbe.replay(record)
 
-    def test_every_changed_move_is_found_out(self) -> None:
+    def test_every_changed_move_is_detected(self) -> None:
         record = played(17).record()
         rng = random.Random(1)
         for _ in range(60):
@@ -197,7 +197,7 @@ class TestRecords:
         with pytest.raises(sacbe.RecordError):
             sacbe.replay(junk)
 
-    def test_what_one_seat_saw_cannot_be_replayed(self) -> None:
+    def test_the_record_of_one_seat_cannot_be_replayed(self) -> None:
         with pytest.raises(sacbe.RecordError, match="one seat"):
             sacbe.replay(played(17, 20).record(seat=1))
 
@@ -290,7 +290,7 @@ def test_arrays_that_do_not_fit_are_refused() -> None:
 
 
 @pytest.mark.parametrize("name", sacbe.games())
-def test_dealing_answers_for_nature_until_a_seat_is_asked(name: str) -> None:
+def test_deal_plays_chance_until_a_player_must_act(name: str) -> None:
     game = sacbe.game(name)
     one, two, other = game.start(4), game.start(4), game.start(4)
     for state, seed in ((one, 1), (two, 1), (other, 2)):

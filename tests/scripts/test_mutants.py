@@ -1,4 +1,4 @@
-"""The planted faults of `make mutants` can still be planted, and the script tells what happened."""
+"""The planted faults of `make mutants` can still be planted, and the script reports the results."""
 
 from pathlib import Path
 

@@ -15,7 +15,7 @@ from sacbe.games.tzolkin.board.labels import number
 from sacbe.games.tzolkin.board.tiles import cost_items, effect_rows, formula_row, formula_steps
 from sacbe.games.tzolkin.data import DATA, TECHS, TEMPLES
 from sacbe.text import HERE, LANGUAGES
-from tests.games.pictures import SVG, check, drawn, positions, words_of
+from tests.games.pictures import SVG, check, draw_svg, positions, texts_of
 from tests.text.ftl import ids, junk, variables
 from tests.tzolkin.positions import position, using
 from tests.tzolkin.test_non_interference import draft_table
@@ -39,7 +39,7 @@ def test_all_choices_of_random_games_can_be_clicked(players: int) -> None:
             if n % 10 == 0:
                 check(state, seat, lang)
             else:
-                attributes = CLICKED.findall(drawn(state, seat))
+                attributes = CLICKED.findall(draw_svg(state, seat))
                 clickable = [int(action) for one in attributes for action in one.split()]
                 legal = state.legal_actions(seat) if state.players_to_act else []
                 assert sorted(clickable) == legal
@@ -50,7 +50,7 @@ def test_all_choices_of_random_games_can_be_clicked(players: int) -> None:
 def test_only_seats_that_must_act_can_click() -> None:
     state = draft_table(3, 1, 6).state
     for seat in (None, *range(3)):
-        assert ("data-action" in drawn(state, seat)) == (seat == state.current_player)
+        assert ("data-action" in draw_svg(state, seat)) == (seat == state.current_player)
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -61,7 +61,7 @@ def test_the_picture_matches_the_view(players: int) -> None:
         for p, player in enumerate(view["players"]):
             for wheel, holes in view["wheels"].items():
                 assert len(parts(tree, f"w-{p}-{wheel}-")) == holes.count(p)
-            words = words_of(tree, f"player-{p}")
+            words = texts_of(tree, f"player-{p}")
             goods = [str(player[good]) for good in GOODS]
             assert any(words[i : i + 5] == goods for i in range(len(words)))
             owned = (*player["buildings"], *player["monuments"], *player["wealth"])
@@ -75,7 +75,7 @@ def test_the_picture_matches_the_view(players: int) -> None:
             assert len(parts(tree, f"temple-{temple}-")) == players
         for tech in TECHS:
             assert len(parts(tree, f"tech-{tech}-")) == players
-        assert words_of(tree, "part-start")[0] == f"+{view['calendar_corn']}"
+        assert texts_of(tree, "part-start")[0] == f"+{view['calendar_corn']}"
 
 
 def test_workers_move_with_their_wheels() -> None:
@@ -84,7 +84,7 @@ def test_workers_move_with_their_wheels() -> None:
     before: dict[str, float] = {}
     day = 0
     for state in positions("tzolkin", 3, 8, 1):
-        tree, today = ET.fromstring(drawn(state, None)), state.view()["day"]
+        tree, today = ET.fromstring(draw_svg(state, None)), state.view()["day"]
         now = {}
         for part in tree.iter():
             name = part.get("id") or ""
@@ -106,7 +106,7 @@ def test_wheels_never_turn_back() -> None:
     """Angles grow without end, so that a browser turns them the short way."""
     angles: list[float] = []
     for state in positions("tzolkin", 2, 4, 5):
-        match = re.search(r'id="wheel-tikal-face"[^>]*rotate\(([-\d.]+)\)', drawn(state, None))
+        match = re.search(r'id="wheel-tikal-face"[^>]*rotate\(([-\d.]+)\)', draw_svg(state, None))
         assert match
         angles.append(float(match[1]))
     assert angles == sorted(angles)
@@ -117,10 +117,10 @@ def test_wheels_never_turn_back() -> None:
 def test_the_picture_leaks_no_hidden_tiles(choices: int) -> None:
     state = draft_table(3, 7, choices).state
     for seat in (None, 0, 1, 2):
-        picture = drawn(state, seat)
+        picture = draw_svg(state, seat)
         for seed in range(4):
             world = state.determinize(seat, seed)
-            assert drawn(world, seat) == picture
+            assert draw_svg(world, seat) == picture
             assert world.svg(seat) == state.svg(seat)
 
 
@@ -207,10 +207,10 @@ def test_every_wheel_is_a_part_with_its_workers() -> None:
 
 def test_a_building_for_corn_shows_its_price_in_corn() -> None:
     t = using("uxmal 4", corn=4, shown=["B01", "B04", "B09"])
-    tree = ET.fromstring(drawn(t.state, 0))
-    assert "2" in words_of(tree, "tile-B01")
-    assert "4" in words_of(tree, "tile-B09")
-    assert "8" not in words_of(tree, "tile-B04")
+    tree = ET.fromstring(draw_svg(t.state, 0))
+    assert "2" in texts_of(tree, "tile-B01")
+    assert "4" in texts_of(tree, "tile-B09")
+    assert "8" not in texts_of(tree, "tile-B04")
 
 
 def test_a_notebook_shows_the_board_as_all_may_see_it() -> None:

@@ -12,7 +12,7 @@ import pytest
 
 import sacbe
 from sacbe.games.tzolkin.blocked import why_blocked
-from tests.games.pictures import check, drawn, words_of
+from tests.games.pictures import check, draw_svg, texts_of
 from tests.tzolkin.positions import Position, last_turn, picked_up, position, using
 from tests.tzolkin.random_games import random_game
 from tests.tzolkin.test_non_interference import draft_table
@@ -34,7 +34,7 @@ def whys(state: sacbe.State, seat: int) -> list[Info]:
     """The actions of the disabled elements of a seat's board."""
     return [
         json.loads(part.get("data-why", ""))
-        for part in disabled_elements(ET.fromstring(drawn(state, seat)))
+        for part in disabled_elements(ET.fromstring(draw_svg(state, seat)))
     ]
 
 
@@ -88,7 +88,7 @@ def test_all_disabled_elements_have_a_reason(players: int) -> None:
 def test_nothing_is_disabled_for_seats_that_need_not_act() -> None:
     state = draft_table(3, 1, 6).state
     for seat in (None, *range(3)):
-        assert ("data-why" in drawn(state, seat)) == (seat == state.current_player)
+        assert ("data-why" in draw_svg(state, seat)) == (seat == state.current_player)
 
 
 def test_no_corn_for_the_next_worker() -> None:
@@ -218,7 +218,7 @@ def test_a_wealth_tile_already_kept() -> None:
 
 def titles(t: Position, name: str) -> list[str]:
     """The tooltips in a part of the picture."""
-    tree = ET.fromstring(drawn(t.state, t.seat))
+    tree = ET.fromstring(draw_svg(t.state, t.seat))
     part = tree.find(f".//*[@id='{name}']")
     assert part is not None
     return [str(title.text) for title in part.iter(f"{SVG}title")]
@@ -287,7 +287,7 @@ def test_a_warning_equals_the_refusal_after_picking_up(players: int) -> None:
 
 def test_dummy_workers_have_one_label_with_their_space() -> None:
     t = position(3, dummies=["tikal 3", "palenque 8"])
-    tree = ET.fromstring(drawn(t.state, 0))
+    tree = ET.fromstring(draw_svg(t.state, 0))
     for name, tooltip in (
         ("tikal-3", "dummy worker, Tikal 3"),
         ("palenque-8", "dummy worker, Palenque (first unnumbered space)"),
@@ -298,7 +298,7 @@ def test_dummy_workers_have_one_label_with_their_space() -> None:
         assert part.find(f"{SVG}title") is None
     legend = [part.text for part in tree.iter(f"{SVG}text")]
     assert "dummy worker" in legend
-    assert "dummy worker" not in drawn(position(4).state, 0)
+    assert "dummy worker" not in draw_svg(position(4).state, 0)
 
 
 def test_the_tooltip_of_an_owned_tile_has_no_dummy_space() -> None:
@@ -318,7 +318,7 @@ def test_the_tooltip_of_an_owned_tile_has_no_dummy_space() -> None:
 def test_the_choice_of_days_lists_their_consequences(day: int, lines: tuple[str, str]) -> None:
     t = last_turn(at=["tikal 7"], day=day).place("starting_space").end_turn()
     assert t.phase == "days"
-    text = words_of(ET.fromstring(drawn(t.state, 0)), "part-turn")
+    text = texts_of(ET.fromstring(draw_svg(t.state, 0)), "part-turn")
     for words in (*lines, "Your worker on Tikal 7 falls off the wheel."):
         assert [line for line in text if line.startswith(words)], words
 
@@ -335,7 +335,7 @@ def test_the_tooltip_of_a_space_has_its_effect_and_distance() -> None:
 
 def test_the_price_of_the_next_worker_and_of_those_after_it() -> None:
     def prices(t: Position) -> list[str]:
-        tree = ET.fromstring(drawn(t.state, 0))
+        tree = ET.fromstring(draw_svg(t.state, 0))
         part = tree.find(".//*[@id='next-worker']")
         assert part is not None
         return [str(n.text) for n in part.iter(f"{SVG}text") if re.fullmatch(r"\+\d", str(n.text))]

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.games.walking import FOUND, ROOT, hunt, plant_fault
+from tests.games.walking import EXIT_DIFFERENCE, ROOT, plant_fault, run_walks
 from tests.tzolkin.walk import WALKS
 
 WALK = "tests.tzolkin.walk"
@@ -99,12 +99,14 @@ FAULTS = {
 
 
 def test_no_difference_without_a_planted_fault() -> None:
-    difference = hunt(ROOT / "src", WALK, "2")
+    difference = run_walks(ROOT / "src", WALK, "2")
     assert difference.returncode == 0, difference.stdout + difference.stderr[-2000:]
 
 
 @pytest.mark.parametrize("fault", FAULTS)
 def test_a_planted_fault_is_detected(fault: str, tmp_path: Path) -> None:
-    house = plant_fault("tzolkin", FAULTS[fault], tmp_path)
-    difference = hunt(house, WALK)
-    assert difference.returncode == FOUND, f"the walk did not notice: {difference.stderr[-2000:]}"
+    source_root = plant_fault("tzolkin", FAULTS[fault], tmp_path)
+    difference = run_walks(source_root, WALK)
+    assert difference.returncode == EXIT_DIFFERENCE, (
+        f"the walk did not notice: {difference.stderr[-2000:]}"
+    )

@@ -12,7 +12,7 @@ import pytest
 
 import sacbe
 from sacbe.games.tzolkin.state import BAG, DEALT, DRAW_WEALTH, KEEP, KEPT
-from tests.games.secrets import all_a_seat_gets
+from tests.games.secrets import outputs_for
 
 GAME = sacbe.game("tzolkin")
 
@@ -64,10 +64,10 @@ def test_secret_tiles_do_not_influence_outputs(players: int, choices: int) -> No
     for seed in range(3):
         table = draft_table(players, seed, choices)
         for seat in (None, *range(players)):
-            outputs = all_a_seat_gets(table, seat)
+            outputs = outputs_for(table, seat)
             twin = other_world(table, seat, rng)
             assert twin.state != table.state
-            for what, value in all_a_seat_gets(twin, seat).items():
+            for what, value in outputs_for(twin, seat).items():
                 assert value == outputs[what], f"seat {seat} can tell by its {what}"
 
 

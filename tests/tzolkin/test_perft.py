@@ -3,7 +3,7 @@
 import pytest
 
 import sacbe
-from tests.games.walking import bring_to, perft, reference_perft
+from tests.games.walking import perft, reference_perft, replay_in
 from tests.reference.tzolkin import Tzolkin
 
 
@@ -28,5 +28,5 @@ def test_the_tree_of_choices_has_its_size(players: int) -> None:
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_the_reference_counts_the_same(players: int) -> None:
     table = sacbe.Table("tzolkin", players=players, seed=7, draft=False, starting_seat=0)
-    game = bring_to(Tzolkin(players, starting_seat=0, draft=False), table)
+    game = replay_in(Tzolkin(players, starting_seat=0, draft=False), table)
     assert [reference_perft(game, depth) for depth in range(1, 5)] == COUNTS[players][:4]

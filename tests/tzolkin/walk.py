@@ -89,4 +89,4 @@ def start(players: int, seed: int, rng: random.Random) -> Start:
 WALKS = Walks("tzolkin", Tzolkin, 300, start)
 
 if __name__ == "__main__":
-    WALKS.hunt()
+    WALKS.main()

@@ -15,7 +15,7 @@ from sacbe.play.game import game, games
 from sacbe.server import events as ev
 from sacbe.server.picture_cache import ROUND, PictureCache, pack
 from sacbe.server.table_state import TableState
-from tests.games.pictures import clicked
+from tests.games.pictures import clickable_actions
 from tests.server.http.helpers import AppHarness, command_body, harness, opened, play, run_with_app
 from tests.server.http.test_interference import CUTS, _furnish, _token, _whole, _worlds
 
@@ -36,12 +36,12 @@ def test_only_the_acting_seat_has_clickable_choices(tmp_path: Path, name: str) -
             assert answer.headers["x-sacbe-version"] == str(version)
             assert answer.headers["cache-control"] == "no-store"
             tree = ET.fromstring(answer.text)
-            assert clicked(tree) == {choice["action"] for choice in view["legal"]}
+            assert clickable_actions(tree) == {choice["action"] for choice in view["legal"]}
             assert "<style" not in answer.text
             assert "style=" not in answer.text
         async with app_harness.client() as client:
             game_view = await client.get(f"{table.path}/picture?lang=es")
-        assert clicked(ET.fromstring(game_view.text)) == set()
+        assert clickable_actions(ET.fromstring(game_view.text)) == set()
 
     run_with_app(tmp_path, test)
 
@@ -128,7 +128,7 @@ def test_step_picture_has_no_choices(tmp_path: Path) -> None:
             then = (await client.get(f"{table.path}/steps/{moves}/picture")).text
             now = await client.get(f"{table.path}/steps/{moves}/picture")
         tree = ET.fromstring(then)
-        assert clicked(tree) == set()
+        assert clickable_actions(tree) == set()
         assert now.text == then
         day = re.compile(r'id="day-1"[^>]*transform="([^"]+)"')
         assert day.findall(then) == day.findall(before)
@@ -222,7 +222,7 @@ def test_preview_shows_the_spectator_view_with_its_own_style(tmp_path: Path) -> 
                 result.append(await client.get(f"/table/{table.table}/preview.svg"))
         assert len({answer.content for answer in result}) == 1
         _holds_its_style(result[0].text, result[0].headers["content-security-policy"])
-        assert clicked(ET.fromstring(result[0].text)) == set()
+        assert clickable_actions(ET.fromstring(result[0].text)) == set()
 
     run_with_app(tmp_path, test)
 
@@ -235,7 +235,7 @@ def test_first_picture_of_every_game(tmp_path: Path, name: str) -> None:
             assert answer.status_code == 200
             assert answer.headers["content-type"] == "image/svg+xml"
             _holds_its_style(answer.text, answer.headers["content-security-policy"])
-            assert clicked(ET.fromstring(answer.text)) == set()
+            assert clickable_actions(ET.fromstring(answer.text)) == set()
             again = await client.get(f"/api/games/{name}/picture.svg?lang=pt")
         assert again.content == answer.content
         assert app_harness.app.state.context.picture_cache.rendered == 1
