@@ -33,7 +33,7 @@ def facts_of(name: str, players: int, seeds: list[int]) -> list[tuple[Walk, set[
     """What each of these walks reaches. Outcomes of conditions count for each number of players."""
     return [
         ((players, seed), {with_players(fact, players) for fact in facts})
-        for seed, facts in zip(seeds, walks_of(name).recorded(players, seeds), strict=True)
+        for seed, facts in zip(seeds, walks_of(name).record_facts(players, seeds), strict=True)
     ]
 
 
