@@ -37,7 +37,7 @@ def start_bot(*args: str, token: str = "") -> subprocess.Popen[str]:
     )
 
 
-def said(bot: subprocess.Popen[str]) -> str:
+def output_of(bot: subprocess.Popen[str]) -> str:
     try:
         out, err = bot.communicate(timeout=PATIENCE)
     finally:
@@ -55,24 +55,24 @@ def post(url: str, body: Any) -> Any:
 
 
 def test_example_creates_a_table_and_plays_to_the_end(server: ServerProcess) -> None:
-    out = said(start_bot(server.url))
+    out = output_of(start_bot(server.url))
     assert re.fullmatch(r"Seat 0: over, points \[.+, .+\], winners \[.+\]\n", out)
 
 
 def test_two_examples_play_each_other(server: ServerProcess) -> None:
-    wish = {"game": "maya", "seats": [{"kind": "link"}, {"kind": "link"}]}
-    opened = post(f"{server.url}/api/tables", wish)
-    tokens = opened["seat_tokens"]
-    bots = [start_bot(server.url, opened["table"], token=tokens[seat]) for seat in "01"]
-    content = [said(bot) for bot in bots]
+    request = {"game": "maya", "seats": [{"kind": "link"}, {"kind": "link"}]}
+    response = post(f"{server.url}/api/tables", request)
+    tokens = response["seat_tokens"]
+    bots = [start_bot(server.url, response["table"], token=tokens[seat]) for seat in "01"]
+    content = [output_of(bot) for bot in bots]
     assert [line.split(":")[0] for line in content] == ["Seat 0", "Seat 1"]
     assert content[0].partition(":")[2] == content[1].partition(":")[2]
 
 
 def test_wrong_token_prints_a_message(server: ServerProcess) -> None:
-    wish = {"game": "maya", "seats": [{"kind": "link"}, {"kind": "link"}]}
-    opened = post(f"{server.url}/api/tables", wish)
-    bot = start_bot(server.url, opened["table"], token="A" * 22)
+    request = {"game": "maya", "seats": [{"kind": "link"}, {"kind": "link"}]}
+    response = post(f"{server.url}/api/tables", request)
+    bot = start_bot(server.url, response["table"], token="A" * 22)
     _, err = bot.communicate(timeout=PATIENCE)
     assert bot.returncode == 1
     assert err == "This token is not valid for this table.\n"

@@ -45,7 +45,7 @@ READING: list[tuple[str, int | None, int, int]] = [
     ("visitor at both", 0, 200, 200),
     ("visitor at both", 1, 200, 200),
 ]
-SEEN = {"seat 0": 0, "seat 1": 1, "visitor at 1": 1, "visitor at both": 0}
+SEAT_OF_VIEW = {"seat 0": 0, "seat 1": 1, "visitor at 1": 1, "visitor at both": 0}
 
 
 async def _principals(harness: AppHarness, table: Any, other: Any) -> dict[str, Any]:
@@ -86,12 +86,19 @@ def test_reading_is_authorised(tmp_path: Path, spectators: bool) -> None:
                 query = "" if seat is None else f"?seat={seat}"
                 answer = await principals[principal].get(f"{table.path}{path}{query}")
                 status = answer.status_code
-                if path == "/record" and expected == 200 and seat is None and principal not in SEEN:
+                if (
+                    path == "/record"
+                    and expected == 200
+                    and seat is None
+                    and principal not in SEAT_OF_VIEW
+                ):
                     assert status == 403  # the full record is available after the game
                     continue
                 assert status == expected, (principal, seat, path, answer.text)
                 if status == 200 and path in ("", "/steps/1", "/record"):
-                    assert answer.json()["seat"] == (SEEN.get(principal) if seat is None else seat)
+                    assert answer.json()["seat"] == (
+                        SEAT_OF_VIEW.get(principal) if seat is None else seat
+                    )
         for client in principals.values():
             await client.aclose()
 
@@ -211,8 +218,8 @@ def test_creator_does_not_control_joined_seats(tmp_path: Path) -> None:
                 before = await spy.get(f"{table.path}?seat=1")
                 assert before.status_code == 403  # hidden before the seat is joined
                 await stranger.post("/api/me", json={})
-                joined = await stranger.post(f"{table.path}/join", json={"seat": 1})
-                assert joined.json()["roles"] == ["1"]
+                answer = await stranger.post(f"{table.path}/join", json={"seat": 1})
+                assert answer.json()["roles"] == ["1"]
                 await _cannot_speak(harness, spy, table)
                 assert (await stranger.get(f"{table.path}?seat=1")).status_code == 200
             late = await opener.post(f"{table.path}/claim", json={"token": table.seats[1]})

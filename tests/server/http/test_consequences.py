@@ -57,8 +57,8 @@ def test_effects_include_the_price_of_a_second_worker() -> None:
         infos = {a: state.action_info(a, seat) for a in state.legal_actions(seat)}
         result = {a: info for a, info in infos.items() if info["type"] == "place"}
         for action, info in result.items():
-            paid = [("corn", corn, corn - info["cost"])] if info["cost"] else []
-            assert changes[action] == [*paid, ("workers_in_hand", 3 - placed, 2 - placed)]
+            payment = [("corn", corn, corn - info["cost"])] if info["cost"] else []
+            assert changes[action] == [*payment, ("workers_in_hand", 3 - placed, 2 - placed)]
         free = next(a for a, info in result.items() if info["cost"] == placed)
         corn -= placed
         table.play(free, seat)
@@ -85,11 +85,11 @@ def test_action_text_agrees_with_its_effects(
     assert [(good, after - before) for good, before, after in _told(name, text)] == changed
 
 
-def _changes(t: Position, **wanted: object) -> list[tuple[str, Any, Any]]:
+def _changes(t: Position, **fields: object) -> list[tuple[str, Any, Any]]:
     """The changes of the choice with this info."""
     for action, changed in consequences.changes(t.state, t.seat).items():
         info = t.state.action_info(action, t.seat)
-        if all(info.get(key) == value for key, value in wanted.items()):
+        if all(info.get(key) == value for key, value in fields.items()):
             return changed
     return []
 

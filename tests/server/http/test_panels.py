@@ -100,16 +100,16 @@ def test_panels_of_other_seats_are_refused(tmp_path: Path) -> None:
 def test_ledger_rows_add_up_to_the_scores(name: str) -> None:
     for length in (40, 10**6):
         table_state = fold(_played(game(name), 2, length))
-        told = panels.ledger.build(table_state, None, "en")
+        panel = panels.ledger.build(table_state, None, "en")
         view_data = table_state.position.view(None)["players"]
         for seat in range(2):
-            total = sum(float(source.points[seat] or 0) for source in told.sources)
+            total = sum(float(source.points[seat] or 0) for source in panel.sources)
             # `*` marks the winners
-            assert total == float(told.totals[seat].removesuffix(" *"))
+            assert total == float(panel.totals[seat].removesuffix(" *"))
             points = view_data[seat].get("vp", view_data[seat].get("score"))
             assert table_state.status != "playing" or total == points
-        assert told.winners == table_state.position.winners
-        assert len(told.names) == 2
+        assert panel.winners == table_state.position.winners
+        assert len(panel.names) == 2
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -132,14 +132,14 @@ def test_corn_paid_to_step_back_is_a_separate_row() -> None:
     """Palenque 2 used as 1: three corn are gained, and one is paid."""
     account = game("tzolkin").page.ACCOUNTS["corn"]
 
-    def told(wheel: str, cost: int, **change: int) -> dict[str, int]:
+    def changes_of(wheel: str, cost: int, **change: int) -> dict[str, int]:
         used = {"type": "use", "wheel": wheel, "cost": cost}
         return dict(account({"cause": wheel, "action": used, "change": change}))
 
-    assert told("palenque", 1, corn=2) == {"palenque": 3, "actions": -1}
-    assert told("yaxchilan", 1, stone=1) == {"yaxchilan": 1, "actions": -1}
-    assert told("uxmal", 3, corn=-3) == {"actions": -3}
-    assert told("palenque", 0, corn=3) == {"palenque": 3}
+    assert changes_of("palenque", 1, corn=2) == {"palenque": 3, "actions": -1}
+    assert changes_of("yaxchilan", 1, stone=1) == {"yaxchilan": 1, "actions": -1}
+    assert changes_of("uxmal", 3, corn=-3) == {"actions": -3}
+    assert changes_of("palenque", 0, corn=3) == {"palenque": 3}
     assert account({"cause": "beg", "action": {"type": "beg"}, "change": {"corn": 3}}) == {
         "begging": 3
     }
@@ -211,9 +211,9 @@ def test_rule_sections_have_the_same_ids_in_all_languages(name: str) -> None:
     assert len(set(ids)) == len(ids)
     assert all(part.replace("-", "").replace("_", "").isalnum() for part in ids)
     for lang in LANGUAGES:
-        told = panels.rules.build(name, lang)
-        assert [section.id for section in told.sections] == ids
-        assert all(section.title and section.text for section in told.sections)
+        panel = panels.rules.build(name, lang)
+        assert [section.id for section in panel.sections] == ids
+        assert all(section.title and section.text for section in panel.sections)
 
 
 def test_rules_need_no_session(tmp_path: Path) -> None:

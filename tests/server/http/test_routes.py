@@ -410,8 +410,8 @@ def test_table_continues_from_an_uploaded_record(tmp_path: Path) -> None:
             assert {key: again[key] for key in ("moves", "state", "result", "seed")} == {
                 key: moves_played[key] for key in ("moves", "state", "result", "seed")
             }
-            broken = record.replace(b'"maya"', b'"mezo"', 1)
-            answer = await client.post("/api/records", content=broken, headers=json_type)
+            wrong_record = record.replace(b'"maya"', b'"mezo"', 1)
+            answer = await client.post("/api/records", content=wrong_record, headers=json_type)
             assert (answer.status_code, answer.json()["error"]) == (422, "illegal")
             for body, status in ((b"[]", 422), (b"[" * 100_000, 422), (b"x" * 4_000_001, 413)):
                 answer = await client.post("/api/records", content=body, headers=json_type)

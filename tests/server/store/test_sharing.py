@@ -210,7 +210,7 @@ def test_two_stores_neither_lose_nor_duplicate_events(url: str) -> None:
         texts = [logged.event.text for logged in log[1:]]  # type: ignore[union-attr]
         assert sorted(texts) == sorted(f"{name} {turn}" for name in names for turn in range(15))
         for name in names:  # each store's own events are in order
-            mine = [said for said in texts if said.startswith(name)]
+            mine = [text for text in texts if text.startswith(name)]
             assert mine == [f"{name} {turn}" for turn in range(15)]
 
     run(url, it)

@@ -87,21 +87,21 @@ def _answer(answer: Running | Gone) -> None:
 def _start(order: Start) -> int:
     """Fork, and wait until the server accepts connections."""
     theirs, ours = os.pipe()  # reports that it is ready
-    held, holding = os.pipe()  # closed when the launcher dies, for any reason
+    read_end, write_end = os.pipe()  # closed when the launcher dies, for any reason
     pid = os.fork()
     if pid == 0:
         code = 1
         try:
             os.close(theirs)
-            os.close(holding)
+            os.close(write_end)
             os.dup2(os.open(os.devnull, os.O_RDONLY), 0)
             os.dup2(2, 1)
-            threading.Thread(target=_end_with_launcher, args=(held,), daemon=True).start()
+            threading.Thread(target=_end_with_launcher, args=(read_end,), daemon=True).start()
             code = _serve(order, ours)
         finally:
             os._exit(code)
     os.close(ours)
-    os.close(held)  # `holding` stays open while this process lives
+    os.close(read_end)  # `write_end` stays open while this process lives
     text = os.read(theirs, 1)
     os.close(theirs)
     if text:
@@ -110,8 +110,8 @@ def _start(order: Start) -> int:
     return 0
 
 
-def _end_with_launcher(held: int) -> None:
-    os.read(held, 1)
+def _end_with_launcher(read_end: int) -> None:
+    os.read(read_end, 1)
     os._exit(1)
 
 
