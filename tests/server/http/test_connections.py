@@ -45,10 +45,10 @@ async def _rest(link: Link) -> bytes:
     return came
 
 
-@pytest.mark.parametrize("sent", ["", "GET", "GET /healthz HTTP/1.1\r\nHost: x\r\nX-Long: "])
-def test_idle_connection_is_closed(tmp_path: Path, payloads: str) -> None:
+@pytest.mark.parametrize("payload", ["", "GET", "GET /healthz HTTP/1.1\r\nHost: x\r\nX-Long: "])
+def test_idle_connection_is_closed(tmp_path: Path, payload: str) -> None:
     async def test(live: LiveServer) -> None:
-        assert await _rest(await _connect(live, payloads)) == b""
+        assert await _rest(await _connect(live, payload)) == b""
 
     run_with_server(tmp_path, test, SOON)
 

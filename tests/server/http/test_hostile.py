@@ -274,7 +274,7 @@ def _frames() -> Iterator[str | bytes]:
     yield json.dumps({"type": "hello", "words": "yes"})
 
 
-@pytest.mark.parametrize("met", [False, True])
+@pytest.mark.parametrize("arrivals", [False, True])
 def test_malformed_frames_are_refused_then_close_the_socket(tmp_path: Path, arrivals: bool) -> None:
     async def test(live: LiveServer) -> None:
         async with live.client() as client:

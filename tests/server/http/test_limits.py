@@ -142,7 +142,7 @@ def test_chat_and_commands_have_separate_limits(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("listed", "client", "believed"),
+    ("proxies", "client", "believed"),
     [
         ("", "127.0.0.1", False),
         ("127.0.0.1", "127.0.0.1", True),
@@ -155,8 +155,8 @@ def test_chat_and_commands_have_separate_limits(tmp_path: Path) -> None:
         ("*", "1.2.3.4", True),
     ],
 )
-def test_trusted_proxies(names_listed: str, client: str, believed: bool) -> None:
-    assert ((client, 5) in Proxies(names_listed)) is believed
+def test_trusted_proxies(proxies: str, client: str, believed: bool) -> None:
+    assert ((client, 5) in Proxies(proxies)) is believed
 
 
 def test_proxies_are_listed_as_ipv4_mapped_addresses_too() -> None:
