@@ -75,7 +75,7 @@ def test_every_phase_has_its_question(game: str) -> None:
     """Except chance phases."""
     package = game_of(game)
     state, knowledge = module_of(package, "state"), module_of(package, "knowledge")
-    phases = {phase for key, phase in knowledge.PHASES.items() if key > state.LAST_OF_NATURE}
+    phases = {phase for key, phase in knowledge.PHASES.items() if key > state.LAST_CHANCE_PHASE}
     phases -= {"over", "choose_one"}
     if game == "mezo":
         phases -= {"tie", "space"}

@@ -20,11 +20,11 @@ from sacbe.games.maya.actions import find
 from sacbe.games.maya.explain import LAST_WISH
 from sacbe.games.maya.state import NUM_ACTIONS
 from sacbe.play.state import State
-from sacbe.text import HERE, LANGUAGES
+from sacbe.text import LANGUAGES
 from tests.games.options import draw_options
 from tests.maya.positions import MAYA, Position, new_game, position
 from tests.maya.walk import POLICIES
-from tests.text.ftl import ids
+from tests.text.ftl import reasons
 
 Info = dict[str, Any]
 
@@ -334,11 +334,10 @@ def test_drawing_and_passing_are_no_choices() -> None:
 def test_every_reason_has_a_test() -> None:
     tests = Path(__file__).read_text("utf-8")
     folder = Path(explain.__file__).parent / "text"
-    messages = [name for path in (HERE, folder) for name in ids(path / "en.ftl")]
-    reasons = {name.split("-")[1] for name in messages if name.startswith("refusal-")}
-    assert {reason for reason in reasons if f'("{reason}", ' not in tests} == set()
+    names = {reason.split("-")[0] for reason in reasons(folder)}
+    assert {reason for reason in names if f'("{reason}", ' not in tests} == set()
     source = Path(explain.__file__).read_text("utf-8")
-    assert {reason for reason in reasons if f'"{reason}"' not in source} == set()
+    assert {reason for reason in names if f'"{reason}"' not in source} == set()
 
 
 def test_an_illegal_move_raises_its_reason() -> None:

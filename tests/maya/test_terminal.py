@@ -91,7 +91,8 @@ def test_all_languages_have_the_same_messages_with_the_same_variables(lang: str)
 
 
 def test_every_message_is_used() -> None:
-    sources = "".join(path.read_text("utf-8") for path in FOLDER.glob("*.py"))
+    paths = [*FOLDER.glob("*.py"), FOLDER.parent / "panels.py"]
+    sources = "".join(path.read_text("utf-8") for path in paths)
     literals = set(re.findall(r"""f?["']([a-z{][\w{}'"\[\].-]*)["']""", sources))
     patterns = [re.compile(re.sub(r"\\\{.*?\\\}", ".*", re.escape(name))) for name in literals]
     for name in ids(FOLDER / "text" / "en.ftl"):

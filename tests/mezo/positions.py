@@ -222,7 +222,7 @@ class PositionBuilder:
                 row[i] = number
         s.depth = len(frames)
         decision = frames[-1]
-        s.current_player = -1 if decision[0] <= self.room.LAST_OF_NATURE else decision[1]
+        s.current_player = -1 if decision[0] <= self.room.LAST_CHANCE_PHASE else decision[1]
 
     def loaded(self, s: Any) -> Position:
         """The position, after checking the invariants."""

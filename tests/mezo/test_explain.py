@@ -19,7 +19,7 @@ from sacbe.games.mezo import explain, text
 from sacbe.games.mezo.actions import find
 from sacbe.games.mezo.state import DO_APPEASE, NUM_ACTIONS, PICK
 from sacbe.play.state import State
-from sacbe.text import HERE, LANGUAGES
+from sacbe.text import LANGUAGES
 from tests.games.options import draw_options
 from tests.mezo.positions import (
     Position,
@@ -34,7 +34,7 @@ from tests.mezo.positions import (
 )
 from tests.mezo.test_reference import codes
 from tests.mezo.walk import POLICIES
-from tests.text.ftl import ids
+from tests.text.ftl import reasons
 
 Info = dict[str, Any]
 ONE_IN = 40  # share of positions in which all illegal actions are tried
@@ -538,6 +538,4 @@ def test_without_a_piece_nothing_is_built() -> None:
 
 def test_every_reason_is_tested_and_has_a_text() -> None:
     folder = Path(explain.__file__).parent / "text"
-    messages = [*ids(folder / "en.ftl"), *ids(HERE / "en.ftl")]
-    reasons = {name.removeprefix("refusal-") for name in messages if name[:8] == "refusal-"}
-    assert reasons == {reason for reason, *_ in CASES} | BY_HAND
+    assert set(reasons(folder)) == {reason for reason, *_ in CASES} | BY_HAND

@@ -650,9 +650,9 @@ def test_worker_output_is_logged_up_to_a_limit(
 
 PARENT = """
 import asyncio, sacbe
-from sacbe.server.bot_pool import Thinkers
+from sacbe.server.bot_pool import BotPool
 async def main():
-    bots = Thinkers(2)
+    bots = BotPool(2)
     await bots.start()
     state = sacbe.Table("maya", seed=1).state
     await bots.choose("a", state.current_player, "random", state)

@@ -5,6 +5,8 @@ from pathlib import Path
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
+from sacbe.text import HERE
+
 
 class _Finder(Visitor):
     """Collects the variables and the messages that a pattern mentions."""
@@ -31,6 +33,14 @@ def ids(path: Path) -> list[str]:
     """The message ids of a file in order, including duplicates."""
     body = FluentParser().parse(path.read_text("utf-8")).body
     return [entry.id.name for entry in body if isinstance(entry, ast.Message)]
+
+
+def reasons(folder: Path) -> list[str]:
+    """The reasons of refusals with a text, shared or in the folder of a game. `not_legal` is for
+    games without explanations."""
+    names = [name for path in (HERE, folder) for name in ids(path / "en.ftl")]
+    texts = [name.removeprefix("refusal-") for name in names if name.startswith("refusal-")]
+    return [reason for reason in texts if reason != "not_legal"]
 
 
 def variables(*paths: Path) -> dict[str, set[str]]:

@@ -18,8 +18,8 @@ from sacbe.games.tzolkin import explain, reference, text
 from sacbe.games.tzolkin.actions import find, info
 from sacbe.games.tzolkin.state import CHANCE, DROP, GOLD, NUM_ACTIONS, STONE
 from sacbe.play.state import State
-from sacbe.text import HERE, LANGUAGES
-from tests.text.ftl import ids
+from sacbe.text import LANGUAGES
+from tests.text.ftl import reasons
 from tests.tzolkin.positions import Position, last_turn, new_game, picked_up, position, using
 from tests.tzolkin.random_games import random_game
 
@@ -422,9 +422,7 @@ def test_two_days() -> None:
 def test_every_reason_has_a_test() -> None:
     source = Path(__file__).read_text("utf-8")
     folder = Path(explain.__file__).parent / "text"
-    message_ids = [name for path in (HERE, folder) for name in ids(path / "en.ftl")]
-    reasons = [name.removeprefix("refusal-") for name in message_ids if name.startswith("refusal-")]
-    assert [reason for reason in reasons if f'== ("{reason}", ' not in source] == []
+    assert [reason for reason in reasons(folder) if f'== ("{reason}", ' not in source] == []
 
 
 def test_an_illegal_move_raises_with_the_explanation() -> None:

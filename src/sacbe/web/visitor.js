@@ -8,7 +8,7 @@ import { LANGUAGES, guess, has, say, loadTexts } from "./texts.js";
 /** Start a page: load the visitor and the texts in his or her language. */
 export async function startPage() {
   const session = await get("/api/me").catch(() => ({}));
-  const me = { name: session.name ?? "", lang: session.session ? session.lang : guess() };
+  const me = { name: session.name ?? "", lang: session.known ? session.lang : guess() };
   await loadTexts(me.lang);
   const choice = $("language");
   choice.append(...Object.entries(LANGUAGES).map(([lang, name]) => el("option", { value: lang }, name)));

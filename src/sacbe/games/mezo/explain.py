@@ -92,7 +92,7 @@ from .state import (
     EXILE_UNIT,
     GO_TO,
     IN_HAND,
-    LAST_OF_NATURE,
+    LAST_CHANCE_PHASE,
     MOST_PLAYERS,
     MOVE_FIRST,
     MOVE_UNIT,
@@ -167,7 +167,7 @@ def refuse(s: State, action: int | None, seat: int) -> Refusal:
     decision, a, b, c, d = top(s)
     if decision == OVER:
         return refusal("game_over", "15.3")
-    if decision <= LAST_OF_NATURE:
+    if decision <= LAST_CHANCE_PHASE:
         return refusal("nature", "1.4")
     if action is None or not 0 <= action < NUM_ACTIONS:
         return refusal("no_such_action", "1.4")

@@ -60,8 +60,8 @@ from .state import (
     FIND_CONSECRATED,
     FIRST_STEP,
     GLYPHS,
+    LAST_CHANCE_PHASE,
     LAST_DEVOTION,
-    LAST_OF_NATURE,
     MAJORITY,
     MOST_PLAYERS,
     N_ACTIONS,
@@ -554,7 +554,7 @@ def check_moment(s: State) -> int:
     player = s.a[top]
     if decision == OVER:
         player = NOBODY
-    elif decision <= LAST_OF_NATURE:
+    elif decision <= LAST_CHANCE_PHASE:
         player = CHANCE
     elif decision == ASK_PICK:
         player = next_to_pick(s)

@@ -88,7 +88,7 @@ from .state import (
     HARVEST_WOOD_TILE,
     KEEP,
     KEPT,
-    LAST_OF_NATURE,
+    LAST_CHANCE_PHASE,
     MONUMENT,
     NUM_ACTIONS,
     PAY,
@@ -113,7 +113,7 @@ def refuse(s: State, action: int | None, seat: int) -> dict[str, Any]:
     if s.depth == 0:
         return refusal("game_over", "16.1")
     decision, a, b = s.pending[s.depth - 1], s.a[s.depth - 1], s.b[s.depth - 1]
-    if decision <= LAST_OF_NATURE:
+    if decision <= LAST_CHANCE_PHASE:
         return refusal("nature", "3.6")
     if action is None or not 0 <= action < NUM_ACTIONS:
         return refusal("no_such_action", "3.3")

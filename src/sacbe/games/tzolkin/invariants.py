@@ -58,7 +58,7 @@ from .state import (
     FREE,
     GONE,
     KEPT,
-    LAST_OF_NATURE,
+    LAST_CHANCE_PHASE,
     LEVEL_UP,
     MOST_PLAYERS,
     NOBODY,
@@ -353,7 +353,7 @@ def check_stack(s: State) -> int:
     decision = s.pending[s.depth - 1]
     if decision >= FIRST_STEP:
         return BAD_STACK
-    if decision <= LAST_OF_NATURE:
+    if decision <= LAST_CHANCE_PHASE:
         return FINE if s.current_player == CHANCE else BAD_MOVER
     if s.starter < 0:
         return BAD_SEAT

@@ -67,7 +67,7 @@ KEPT = 20
     ASK_THEOLOGY,
     ASK_DAYS,  # a: seat
 ) = range(22)
-LAST_OF_NATURE = ASK_DUMMY
+LAST_CHANCE_PHASE = ASK_DUMMY
 
 # Automatic steps, executed as soon as they are on top of the stack.
 (

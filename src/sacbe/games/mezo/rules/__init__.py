@@ -57,7 +57,7 @@ from ..state import (
     GO_TO,
     GOD_PHASE,
     IN_HAND,
-    LAST_OF_NATURE,
+    LAST_CHANCE_PHASE,
     LAY_ALTAR,
     MAJORITY,
     MOVE_FIRST,
@@ -173,7 +173,7 @@ def legal_actions(s: State, seat: int, out: Actions) -> None:
         return
     top = s.depth - 1
     decision, a, b, c, d = s.asked[top], s.a[top], s.b[top], s.c[top], s.d[top]
-    if decision <= LAST_OF_NATURE:
+    if decision <= LAST_CHANCE_PHASE:
         legal_outcomes(s, decision, a, out)
     elif decision == ASK_TARGET:
         legal_target(s, a, c, d, out)
@@ -261,7 +261,7 @@ def apply_action(s: State, seat: int, action: int) -> None:
     top = s.depth - 1
     decision, a, b, c, d = s.asked[top], s.a[top], s.b[top], s.c[top], s.d[top]
     pop(s)
-    if decision <= LAST_OF_NATURE:
+    if decision <= LAST_CHANCE_PHASE:
         apply_outcome(s, decision, a, action)
     elif decision == ASK_TARGET:
         hit_target(s, a, b, c, d, action)
@@ -410,7 +410,7 @@ def set_current_player(s: State) -> None:
     decision = s.asked[top]
     if decision == OVER:
         s.current_player = NOBODY
-    elif decision <= LAST_OF_NATURE:
+    elif decision <= LAST_CHANCE_PHASE:
         s.current_player = CHANCE
     elif decision == ASK_PICK:
         s.current_player = next_to_pick(s)

@@ -55,7 +55,7 @@ from ..state import (
     HARVEST_CORN_TILE,
     HARVEST_WOOD_TILE,
     KEEP,
-    LAST_OF_NATURE,
+    LAST_CHANCE_PHASE,
     LEVEL_UP,
     MONUMENT,
     NOBODY,
@@ -167,7 +167,7 @@ def legal_actions(s: State, seat: int, out: Actions) -> None:
         return
     top = s.depth - 1
     decision, a, b = s.pending[top], s.a[top], s.b[top]
-    if decision <= LAST_OF_NATURE:
+    if decision <= LAST_CHANCE_PHASE:
         legal_outcomes(s, decision, out)
         return
     me = s.players[seat]
@@ -233,7 +233,7 @@ def apply_action(s: State, seat: int, action: int) -> None:
     top = s.depth - 1
     decision, a, b = s.pending[top], s.a[top], s.b[top]
     pop(s)
-    if decision <= LAST_OF_NATURE:
+    if decision <= LAST_CHANCE_PHASE:
         reveal(s, decision, a, action)
         return
     me = s.players[seat]
@@ -365,7 +365,7 @@ def set_current_player(s: State) -> None:
         s.current_player = NOBODY
         return
     decision = s.pending[s.depth - 1]
-    if decision <= LAST_OF_NATURE:
+    if decision <= LAST_CHANCE_PHASE:
         s.current_player = CHANCE
     elif decision == ASK_KEEP:
         s.current_player = next_to_keep(s)
