@@ -7,6 +7,8 @@ import pytest
 from rich.console import Console, Group, RenderableType
 
 import sacbe
+from sacbe.cli.panels import ledger as ledger_panel
+from sacbe.cli.panels import tiles as tiles_panel
 from sacbe.cli.screen import Lines, largest_fitting
 from sacbe.cli.seats import player_names
 from sacbe.cli.texts import cli_texts
@@ -119,7 +121,7 @@ def test_board_shows_everything() -> None:
 
 def test_tiles_are_listed_with_their_locations() -> None:
     table = random_table(0)
-    lines = render_lines(TERMINAL.all_tiles(table.state.view(0), 0, GAME.texts("en")))
+    lines = render_lines(tiles_panel(GAME, table.state.view(0), 0, "en"))
     at = next(line.index("Where") for line in lines if "Where" in line)
     rows = [line for line in lines if re.match(r"[BMW]\d\d ", line)]
     where = {line[:3]: line[at : at + 12].strip() for line in rows}
@@ -139,8 +141,7 @@ def test_hidden_information_is_not_printed(seat: int | None) -> None:
         world for n in range(50) if (world := state.determinize(seat, n)).raw() != state.raw()
     )
     assert board(state, seat) == board(other, seat)
-    texts = GAME.texts("en")
-    tiles = [render_lines(TERMINAL.all_tiles(s.view(seat), seat, texts)) for s in (state, other)]
+    tiles = [render_lines(tiles_panel(GAME, s.view(seat), seat, "en")) for s in (state, other)]
     assert tiles[0] == tiles[1]
 
 
@@ -175,9 +176,9 @@ def test_the_ledger_adds_up(players: int) -> None:
     table = random_table(5000, players)
     events = [event for move_events in table.events_by_move() for event in move_events]
     state = table.state
-    texts = GAME.texts("en")
     lines = render_lines(
-        TERMINAL.ledger(events, state.scores, state.winners, texts, NAMES[:players]), 120
+        ledger_panel(state, events, "en", NAMES[:players]),
+        120,
     )
     totals = [0.0] * players
     ends = [lines[0].index(name) + len(name) for name in NAMES[:players]]

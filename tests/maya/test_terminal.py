@@ -11,6 +11,8 @@ import pytest
 from rich.console import Console, Group, RenderableType
 
 import sacbe
+from sacbe.cli.panels import ledger as ledger_panel
+from sacbe.cli.panels import tiles as tiles_panel
 from sacbe.cli.screen import Lines, largest_fitting
 from sacbe.text import LANGUAGES, Texts
 from tests.games.modules import module_of
@@ -134,7 +136,7 @@ def test_every_view_is_drawn_within_the_width(players: int, lang: str) -> None:
                 assert [line for line in lines if "…" in line] == []  # nothing is truncated
         if seat is not None:
             assert rendered(TERMINAL.own(view, seat, lang_texts))
-        assert max(map(len, rendered(TERMINAL.all_tiles(view, seat, lang_texts)))) <= 80
+        assert max(map(len, rendered(tiles_panel(GAME, view, seat, lang_texts.lang)))) <= 80
         assert TERMINAL.question(view, lang_texts)
 
 
@@ -297,7 +299,7 @@ def test_hidden_information_is_not_shown(seat: int | None) -> None:
     )
     for one, two in zip(sizes(state, seat), sizes(other, seat), strict=True):
         assert rendered(Group(*one)) == rendered(Group(*two))
-    tiles = [rendered(TERMINAL.all_tiles(s.view(seat), seat, texts("en"))) for s in (state, other)]
+    tiles = [rendered(tiles_panel(GAME, s.view(seat), seat, "en")) for s in (state, other)]
     assert tiles[0] == tiles[1]
 
 
@@ -343,7 +345,7 @@ def test_tiles_add_up() -> None:
     for state in every_position(3):
         if state.view(None)["phase"] in ("areas", "sites", "starting_seat"):
             continue
-        lines = rendered(TERMINAL.all_tiles(state.view(1), 1, texts("en")))
+        lines = rendered(tiles_panel(GAME, state.view(1), 1, "en"))
         own = next(i for i, line in enumerate(lines) if line.strip() == "B")
         rest = [i for i, line in enumerate(lines) if line.strip() in ("A", "C")]
         sums = {
@@ -506,9 +508,10 @@ def test_the_ledger_adds_up(players: int) -> None:
     table = table_after(5000, players)
     events = [event for move_events in table.events_by_move() for event in move_events]
     state = table.state
-    en_texts = texts("en")
+    texts("en")
     lines = rendered(
-        TERMINAL.ledger(events, state.scores, state.winners, en_texts, NAMES[:players]), 120
+        ledger_panel(state, events, "en", NAMES[:players]),
+        120,
     )
     totals = [0] * players
     ends = [lines[0].index(name) + len(name) for name in NAMES[:players]]

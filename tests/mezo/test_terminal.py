@@ -13,6 +13,8 @@ from rich.console import Console, Group, RenderableType
 
 import sacbe
 from sacbe.cli.choices import choice_list
+from sacbe.cli.panels import ledger as ledger_panel
+from sacbe.cli.panels import tiles as tiles_panel
 from sacbe.cli.screen import Lines, largest_fitting
 from sacbe.games.mezo.derived import For
 from sacbe.games.mezo.text import labels as text_labels
@@ -138,7 +140,7 @@ def test_every_view_is_drawn_within_the_width(players: int, lang: str) -> None:
             assert [line for line in lines if "…" in line] == []  # nothing is cut off
         if seat is not None:
             assert rendered(TERMINAL.own(view, seat, texts(lang)))
-        assert max(map(len, rendered(TERMINAL.all_tiles(view, seat, texts(lang))))) <= 80
+        assert max(map(len, rendered(tiles_panel(GAME, view, seat, lang)))) <= 80
         assert TERMINAL.question(view, texts(lang))
 
 
@@ -264,7 +266,7 @@ def test_hidden_information_is_not_rendered(seat: int | None) -> None:
     )
     for one, two in zip(sizes(state, seat), sizes(other, seat), strict=True):
         assert rendered(Group(*one)) == rendered(Group(*two))
-    tiles = [rendered(TERMINAL.all_tiles(s.view(seat), seat, texts("en"))) for s in (state, other)]
+    tiles = [rendered(tiles_panel(GAME, s.view(seat), seat, "en")) for s in (state, other)]
     assert tiles[0] == tiles[1]
 
 
@@ -455,7 +457,8 @@ def test_recent_events_and_ledger_of_a_whole_game(players: int, lang: str) -> No
     assert not [line for line in lines if "{" in line or "  " in line]
     state = table.state
     ledger_lines = rendered(
-        TERMINAL.ledger(events, state.scores, state.winners, texts(lang), names), 120
+        ledger_panel(state, events, lang, names),
+        120,
     )
     rows = [line.split("  ") for line in ledger_lines[1:-1]]
     points = [int(part) for row in rows for part in row[1:] if part.strip()]

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import sacbe
-from sacbe.games.tzolkin import terminal
+from sacbe.games.tzolkin import panels, terminal
 from sacbe.games.tzolkin import text as game_text
 from sacbe.games.tzolkin.actions import TYPES
 from sacbe.games.tzolkin.data import BUILDING_IDS, MONUMENT_IDS, WEALTH_IDS
@@ -18,6 +18,7 @@ from sacbe.games.tzolkin.state import CHANCE
 from sacbe.games.tzolkin.text.tiles import where
 from sacbe.play.state import State
 from sacbe.text import LANGUAGES, Texts
+from sacbe.text.layout import render_blocks
 from tests.tzolkin.positions import Position, position, using
 from tests.tzolkin.random_games import random_game
 
@@ -251,7 +252,7 @@ def test_only_an_unowned_tile_can_be_that_of_a_dummy_worker(
 
 def tile_rows(view: dict[str, Any], lang: str = "en") -> list[list[str]]:
     """The list of all tiles."""
-    group: Any = terminal.all_tiles(view, 0, texts(lang))
+    group: Any = render_blocks(panels.tiles(view, 0, texts(lang)), 0)
     _, table = group.renderables
     columns = [[getattr(cell, "plain", cell) for cell in column.cells] for column in table.columns]
     return [list(row) for row in zip(*columns, strict=True)]

@@ -3,6 +3,7 @@
 from rich.console import Console
 from rich.text import Text
 
+from sacbe.cli import panels
 from sacbe.cli.screen import Quit, clear, print_text, read_line
 from sacbe.cli.session import Session
 
@@ -27,11 +28,7 @@ def show_end(session: Session, console: Console) -> None:
     for line in session.news(session.people[0]) if session.people else []:
         print_text(console, line, "italic")
     print_text(console, say("game-over"), "bold")
-    console.print(
-        session.terminal.ledger(
-            session.events(None), state.scores, state.winners, session.game_texts, session.names
-        )
-    )
+    console.print(panels.ledger(state, session.events(None), session.lang, session.names))
     console.print(Text(winners_text(session), "bold reverse"))
     try:
         answer = read_line(console, say("save-record-ask") + " > ").casefold()

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from rich.console import Console, Group, RenderableType
 from rich.text import Text
 
-from sacbe.cli import saves
+from sacbe.cli import panels, saves
 from sacbe.cli.choices import choice_list
 from sacbe.cli.help import explain_choice, explain_question, keys_help, rules_help
 from sacbe.cli.reference import UnknownRule, find_rules
@@ -181,8 +181,7 @@ class Prompt:
             )
             return board
         if key == "t":
-            tiles: RenderableType = session.terminal.all_tiles(view, seat, session.game_texts)
-            return tiles
+            return panels.tiles(session.table.game, view, seat, session.lang)
         if key == "r" and rest:
             return find_rules(session.table.game, session.lang, rest)
         if key == "r":

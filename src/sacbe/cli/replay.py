@@ -6,7 +6,7 @@ from typing import Any
 from rich.console import Console, RenderableType
 from rich.text import Text
 
-from sacbe.cli import progress, saves
+from sacbe.cli import panels, progress, saves
 from sacbe.cli.screen import (
     MAX_LINE_LENGTH,
     Lines,
@@ -98,10 +98,7 @@ class Viewer:
         """Where the points of a finished game came from."""
         state = self.table.state
         events = (event for told in self.table.events_by_move() for event in told)
-        ledger: RenderableType = self.table.game.terminal.ledger(
-            events, state.scores, state.winners, self.game_texts, self.names
-        )
-        return ledger
+        return panels.ledger(state, events, self.game_texts.lang, self.names)
 
     # ------------------------------------------------------------ stepping
 

@@ -12,7 +12,6 @@ from sacbe.draw.svg import document, g, text
 from sacbe.draw.widgets import BUTTON_HEIGHT, GAP, Button, panel, tray, tray_lines
 from sacbe.games.interface import Choice, Event, GameTexts, Info, View
 from sacbe.text import Texts
-from sacbe.text.layout import render_ledger
 from sacbe.text.panels import Block, Ledger
 
 WIDTH, PAD, LINE = 960, 14, 26
@@ -110,20 +109,6 @@ class TextTerminal:
         self, events: Iterable[Event], reader: int | None, texts: Texts, names: Sequence[str]
     ) -> list[str]:
         return [self._texts.event_text(event, texts, names) for event in events]
-
-    def ledger(
-        self,
-        events: Iterable[Info],
-        scores: Sequence[float],
-        winners: Sequence[int],
-        texts: Texts,
-        names: Sequence[str],
-    ) -> RenderableType:
-        ledger = PlainPanels().ledger(events, scores, winners, texts, len(names))
-        return render_ledger(ledger, names)
-
-    def all_tiles(self, view: View, seat: int | None, texts: Texts) -> RenderableType:
-        return Text("")
 
     def ask(self, typed: str, view: View, seat: int, texts: Texts) -> TextQuestion:
         return TextQuestion([], [])

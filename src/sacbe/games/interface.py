@@ -352,19 +352,6 @@ class TerminalView(Protocol):
     ) -> list[str]:
         """Events in few lines."""
 
-    def ledger(
-        self,
-        events: Iterable[Info],
-        scores: Sequence[float],
-        winners: Sequence[int],
-        texts: Texts,
-        names: Sequence[str],
-    ) -> RenderableType:
-        """Where the points came from."""
-
-    def all_tiles(self, view: View, seat: int | None, texts: Texts) -> RenderableType:
-        """All tiles or cards of the game, and where they are."""
-
     def ask(self, typed: str, view: View, seat: int, texts: Texts) -> Question:
         """Understand a typed question."""
 

@@ -11,22 +11,19 @@ from rich.console import Group, RenderableType
 from sacbe.text import Texts
 
 from . import hexes, panels
-from .ask import ask, facts
 from .choices import choice, question
 from .formatting import Beside, View
-from .ledger import all_tiles, ledger
-from .news import news
+from .legend import hint, signs
 from .panels import own
-from .signs import hint, signs
+from .questions import ask, facts
+from .recent_events import news
 
 __all__ = [
-    "all_tiles",
     "ask",
     "board",
     "choice",
     "facts",
     "hint",
-    "ledger",
     "news",
     "own",
     "question",

@@ -15,20 +15,17 @@ from ..text.short import question
 from . import panels, region_map
 from .choices import choice
 from .formatting import Beside
-from .ledger import all_tiles, ledger
 from .legend import hint, signs
 from .panels import own
 from .questions import ask, facts
 from .recent_events import news
 
 __all__ = [
-    "all_tiles",
     "ask",
     "board",
     "choice",
     "facts",
     "hint",
-    "ledger",
     "news",
     "own",
     "question",

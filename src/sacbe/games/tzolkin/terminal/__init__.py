@@ -14,20 +14,16 @@ from ..derived import next_food_day, temple_reward
 from . import players, tiles, tracks, wheels
 from .choices import choice, question
 from .formatting import SideBySide, View, hint, words
-from .ledger import ledger
 from .players import own, signs
 from .questions import ask, facts
-from .summary import news
-from .tiles import all_tiles
+from .recent_events import news
 
 __all__ = [
-    "all_tiles",
     "ask",
     "board",
     "choice",
     "facts",
     "hint",
-    "ledger",
     "news",
     "own",
     "question",

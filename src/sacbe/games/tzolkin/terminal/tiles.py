@@ -4,9 +4,8 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from sacbe.text import Texts
-from sacbe.text.layout import grid, render_blocks
+from sacbe.text.layout import grid
 
-from .. import panels
 from ..data import DATA
 from ..panels import cost_text, does_text
 from ..text.tiles import printed_cost
@@ -42,8 +41,3 @@ def displayed(view: View, seat: int | None, texts: Texts, kind: str) -> Renderab
         )
     title = heading(say(f"{kind}-on-display"), say("payable") if can else "")
     return Group(title, table if shown else Text(say("none"), "dim"))
-
-
-def all_tiles(view: View, seat: int | None, texts: Texts) -> RenderableType:
-    """Every tile of the game with where it is."""
-    return render_blocks(panels.tiles(view, seat, texts), seat)
