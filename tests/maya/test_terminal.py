@@ -508,7 +508,6 @@ def test_the_ledger_adds_up(players: int) -> None:
     table = table_after(5000, players)
     events = [event for move_events in table.events_by_move() for event in move_events]
     state = table.state
-    texts("en")
     lines = rendered(
         ledger_panel(state, events, "en", NAMES[:players]),
         120,
