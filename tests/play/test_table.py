@@ -301,3 +301,16 @@ def test_deal_plays_chance_until_a_player_must_act(name: str) -> None:
     before = one.copy()
     one.deal(game.engine.rng(5))  # nothing is hers to answer now
     assert one == before
+
+
+def test_copies_that_play_differently_have_their_own_events() -> None:
+    table = sacbe.Table("tzolkin", players=2, seed=3)
+    while len(table.state.legal_actions()) < 2:
+        table.play(table.state.legal_actions()[0])
+    copies = [table.copy(), table.copy()]
+    logs = []
+    for copy, action in zip(copies, table.state.legal_actions(), strict=False):
+        copy.play(action)
+        logs.append(copy.events_by_move()[len(table.moves)])
+    assert logs[0] != logs[1]
+    assert len(table.events_by_move()) == len(table.moves)

@@ -73,7 +73,8 @@ class Table:
         twin.seats, twin.moves = list(self.seats), list(self.moves)
         twin._state = self._state.copy()
         twin._checkpoints = dict(self._checkpoints)
-        return twin  # the cache of events is shared: those of a move never change
+        twin._events = self._events.copy()  # copies may differ in their next moves
+        return twin
 
     @property
     def state(self) -> State:
@@ -183,8 +184,7 @@ class Table:
         del self.moves[moves:]
         self._checkpoints = {n: state for n, state in self._checkpoints.items() if n < moves}
         self._checkpoints[moves] = self._state.copy()
-        # A new cache: copies of this table may continue with the moves that are undone here. It is
-        # copied first, because a thread may be adding to it.
+        # Copied first, because a thread may be adding to it.
         self._events = {i: events for i, events in self._events.copy().items() if i < moves}
 
     # ------------------------------------------------------------ records and log
