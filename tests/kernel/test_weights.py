@@ -37,7 +37,7 @@ def test_a_file_must_list_all_weights_in_their_order(path: Path) -> None:
     assert read_weights(path, Weights.__annotations__) == VALUES
     for text in ("corn = 0.5\nhope = 0.25\n", "hope = 1\nblock = [1, 2, 3]\ncorn = 1\n"):
         path.write_text(text)
-        with pytest.raises(ValueError, match=r"search\.toml must list corn, block, hope"):
+        with pytest.raises(ValueError, match=r"search_weights\.toml must list corn, block, hope"):
             read_weights(path, Weights.__annotations__)
 
 
@@ -83,7 +83,7 @@ def test_a_file_without_changes_is_valid(path: Path) -> None:
 )
 def test_invalid_changes_are_rejected_in_all_sections(path: Path, text: str, message: str) -> None:
     path.write_text(text)
-    with pytest.raises(ValueError, match=rf"^search\.toml: {message}"):
+    with pytest.raises(ValueError, match=rf"^search_weights\.toml: {message}"):
         read_changes(path, VALUES, 2)
 
 
