@@ -42,7 +42,7 @@ def _all_elements() -> str:
     body += target(9, 9, 14, 3, "corn") + ring(9, 9, 14)
     body += "".join(maya_number(9, 9, n, 4) for n in range(20))
     body += tray(0, 0, 300, 90, [Button((1, 2), "A & B", ("corn:3",), aria_label='say "this"')])
-    return picture(100, 100, body, title="<all>")
+    return picture(100, 100, body, title="<all>").svg()
 
 
 def test_numbers_have_no_needless_digits() -> None:

@@ -34,7 +34,7 @@ def draw_svg(state: sacbe.State, seat: int | None, lang: str = "en") -> str:
     board: Any = state.game.board
     names = NAMES[: state.players]
     view = state.view(seat)
-    return str(board.svg(view, seat, choices, state.game.texts(lang), names))
+    return str(board.picture(view, seat, choices, state.game.texts(lang), names).svg())
 
 
 def positions(

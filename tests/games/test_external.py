@@ -266,7 +266,7 @@ for name in ("absent", "failing", "incomplete", "wrong"):
 
 def test_a_part_without_a_function_is_reported() -> None:
     class Board:
-        def svg(self) -> str:
+        def picture(self) -> str:
             return ""
 
     definition: Any = type(sacbe.game("maya").definition)

@@ -270,6 +270,6 @@ def test_custom_board_is_drawn() -> None:
     room = sacbe.game("maya", data=renamed(raw).encode()).board
     state = GAME.start(players=2, areas="blue+yellow", starting_seat=0)
     view = json.loads(renamed(json.dumps(state.view(0))))
-    svg = room.svg(view, 0, [], GAME.texts("en"), NAMES[:2])
+    svg = room.picture(view, 0, [], GAME.texts("en"), NAMES[:2]).svg()
     assert "Ux &lt;1&gt;" in svg
     ET.fromstring(svg)

@@ -193,7 +193,9 @@ def test_a_map_without_a_layout_is_drawn_too() -> None:
         for seat in state.players_to_act:
             if seat >= 0:
                 choices = choices_of(state, seat)
-                svg = game.board.svg(state.view(seat), seat, choices, GAME.texts("en"), NAMES)
+                svg = game.board.picture(
+                    state.view(seat), seat, choices, GAME.texts("en"), NAMES
+                ).svg()
                 assert clickable_actions(ET.fromstring(svg)) == set(state.legal_actions(seat))
 
 

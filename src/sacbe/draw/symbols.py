@@ -3,8 +3,9 @@
 from collections.abc import Callable
 
 from sacbe.draw import icons, mono_icons
+from sacbe.draw.parts import Part, Picture
 from sacbe.draw.pieces import ghost_symbol, hatching, pattern, piece_symbol
-from sacbe.draw.svg import document, referenced_ids
+from sacbe.draw.svg import referenced_ids
 
 _KINDS: dict[str, Callable[[str], str]] = {
     "i": icons.symbol,
@@ -16,17 +17,18 @@ _KINDS: dict[str, Callable[[str], str]] = {
 }
 
 
-def definitions(content: str) -> str:
-    """The symbols and patterns that this content uses, in a fixed order."""
-    out = []
+def definitions(content: str) -> dict[str, str]:
+    """The symbols and patterns that this content uses, by id, in a fixed order."""
+    symbols_by_id: dict[str, str] = {}
     for name in sorted(referenced_ids(content)):
         kind, _, key = name.partition("-")
         if kind in _KINDS:
-            out.append(_KINDS[kind](key))
-    return "".join(out)
+            symbols_by_id[name] = _KINDS[kind](key)
+    return symbols_by_id
 
 
-def picture(width: float, height: float, *content: str, title: str, defs: str = "") -> str:
-    """A whole picture with its definitions. `defs` are additional ones of the board itself."""
+def picture(width: float, height: float, *content: str, title: str, defs: str = "") -> Picture:
+    """A picture of one part. `defs` are additional definitions of the board itself."""
     body = "".join(content)
-    return document(width, height, body, title=title, defs=definitions(body) + defs)
+    own = {"board-defs": defs} if defs else {}
+    return Picture(width, height, title, (Part("board-all", body),), definitions(body) | own)

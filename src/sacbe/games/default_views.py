@@ -8,7 +8,8 @@ from typing import Any, NamedTuple
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from sacbe.draw.svg import document, g, text
+from sacbe.draw.parts import Part, Picture
+from sacbe.draw.svg import g, text
 from sacbe.draw.widgets import BUTTON_HEIGHT, GAP, Button, panel, tray, tray_lines
 from sacbe.games.interface import Choice, Event, GameTexts, Info, View
 from sacbe.text import Texts
@@ -45,27 +46,29 @@ class TextBoard:
     def __init__(self, title: str) -> None:
         self.title = title
 
-    def svg(
+    def picture(
         self,
         view: View,
         seat: int | None,
         choices: Sequence[Choice],
         texts: Texts,
         names: Sequence[str],
-    ) -> str:
+    ) -> Picture:
         lines = view_lines(view)
         middle = 2 * PAD + 26 + LINE * len(lines)
         buttons = [Button((action,), label) for action, _, label in choices]
         rows = len(tray_lines(buttons, WIDTH - 2 * PAD)) if buttons else 0
         below = rows * (BUTTON_HEIGHT + GAP) + 22
-        parts = [panel(PAD, PAD, WIDTH - 2 * PAD, middle - PAD, self.title)]
+        lines_markup = [panel(PAD, PAD, WIDTH - 2 * PAD, middle - PAD, self.title)]
         for i, line in enumerate(lines):
             y = 2 * PAD + 36 + LINE * i
-            parts.append(g(text(2 * PAD, y, line, 17), class_="mono"))
+            lines_markup.append(g(text(2 * PAD, y, line, 17), class_="mono"))
+        parts = [Part("board-view", "".join(lines_markup))]
         if seat is not None and choices:
             question = self.question(view, seat, choices, texts, names)
-            parts.append(tray(PAD, middle + PAD, WIDTH - 2 * PAD, below, buttons, question))
-        return document(WIDTH, middle + below + 2 * PAD, *parts, title=self.title)
+            choices_tray = tray(PAD, middle + PAD, WIDTH - 2 * PAD, below, buttons, question)
+            parts.append(Part("board-choices", choices_tray))
+        return Picture(WIDTH, middle + below + 2 * PAD, self.title, tuple(parts), {})
 
     def question(
         self, view: View, seat: int, choices: Sequence[Choice], texts: Texts, names: Sequence[str]

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from rich.console import RenderableType
     from rich.text import Text
 
+    from sacbe.draw.parts import Picture
     from sacbe.kernel import Rng
     from sacbe.text import Texts
     from sacbe.text.panels import Block, Ledger
@@ -297,14 +298,14 @@ class Evaluator(Protocol[S_contra]):
 class Board(Protocol):
     """The board as a picture."""
 
-    def svg(
+    def picture(
         self,
         view: View,
         seat: int | None,
         choices: Sequence[Choice],
         texts: Texts,
         names: Sequence[str],
-    ) -> str:
+    ) -> Picture:
         """The board as a seat (None: a spectator) sees it, with what it may choose."""
 
     def question(

@@ -320,8 +320,8 @@ class State:
         ]
         texts = self.game.texts(lang)
         names = [texts.say("seat", {"n": p + 1}) for p in range(self.players)]
-        board = self.game.board.svg(self.view(seat), seat, choices, texts, names)
-        return standalone(board)
+        board = self.game.board.picture(self.view(seat), seat, choices, texts, names)
+        return standalone(board.svg())
 
     def _repr_svg_(self) -> str:
         """The public board in a notebook."""

@@ -412,9 +412,8 @@ def _svg(
 ) -> str:
     """Drawn from the view alone, so that it shows only what the audience may know."""
     board, texts = table_state.game.board, table_state.game.texts(lang)
-    return str(
-        board.svg(state.view(seat), seat, _board_choices(choices), texts, names(table_state, lang))
-    )
+    seat_names = names(table_state, lang)
+    return board.picture(state.view(seat), seat, _board_choices(choices), texts, seat_names).svg()
 
 
 def _board_choices(choices: list[dict[str, Any]]) -> list[tuple[int, dict[str, Any], str]]:

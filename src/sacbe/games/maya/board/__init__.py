@@ -3,8 +3,9 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from sacbe.draw import symbols
+from sacbe.draw.parts import Picture
 from sacbe.draw.svg import el, g, rect
-from sacbe.draw.symbols import picture
 from sacbe.draw.widgets import sea
 from sacbe.text import Texts
 
@@ -21,7 +22,7 @@ from .table import Choice, Table
 from .targets import targets
 from .texts import board_texts
 
-__all__ = ["question", "svg"]
+__all__ = ["picture", "question"]
 
 WIDTH, HEIGHT = 1440, 800
 SEA = Box(8, 8, 1018, 784)
@@ -32,13 +33,13 @@ TURN, RACK = 72.0, 190.0  # heights
 ROW = 32  # height of a player's row
 
 
-def svg(
+def picture(
     view: Mapping[str, Any],
     seat: int | None,
     choices: Sequence[Choice],
     texts: Texts,
     names: Sequence[str],
-) -> str:
+) -> Picture:
     """The whole board as `seat` (None: a spectator) sees it; its choices can be clicked."""
     say = board_texts(texts.lang)
     cells = [*in_play(view), *(i for group in wall(view) for i in group)]
@@ -50,7 +51,7 @@ def svg(
     inside = legend_box is not None and _overlaps_map(grid, cells, legend_box)
     water = sea(*SEA) + ("" if inside else legend_svg)
     body = (ground, defs, water, _map(table, grid, legend_svg if inside else ""), _side(table))
-    return picture(WIDTH, HEIGHT, *body, title=say("title"))
+    return symbols.picture(WIDTH, HEIGHT, *body, title=say("title"))
 
 
 def question(

@@ -3,8 +3,9 @@ know."""
 
 from collections.abc import Sequence
 
+from sacbe.draw import symbols
+from sacbe.draw.parts import Picture
 from sacbe.draw.svg import g, rect
-from sacbe.draw.symbols import picture
 from sacbe.draw.widgets import sea
 from sacbe.text import Texts
 
@@ -12,7 +13,7 @@ from . import cards, conflict, players, region_map, shapes, tracks, turn
 from .board_texts import board_texts
 from .context import Box, Choice, Context, View
 
-__all__ = ["question", "shapes", "svg"]
+__all__ = ["picture", "question", "shapes"]
 
 WIDTH, HEIGHT = 1440, 840
 SEA = Box(8, 8, 928, 594)
@@ -25,12 +26,12 @@ ANGRY = Box(626, 742, 310, 90)
 SIDE = Box(944, 8, 488, 824)
 
 
-def svg(
+def picture(
     view: View, seat: int | None, choices: Sequence[Choice], texts: Texts, names: Sequence[str]
-) -> str:
+) -> Picture:
     """The whole board as `seat` sees it (None: a spectator). Its legal choices are clickable."""
     ctx = Context(view, seat, choices, names, board_texts(texts.lang))
-    return picture(
+    return symbols.picture(
         WIDTH,
         HEIGHT,
         rect(0, 0, WIDTH, HEIGHT, "paper"),

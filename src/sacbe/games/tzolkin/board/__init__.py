@@ -4,11 +4,12 @@ legal action is on it."""
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from sacbe.draw import symbols
 from sacbe.draw.gears import gear_definition
 from sacbe.draw.palette import SEATS
+from sacbe.draw.parts import Picture
 from sacbe.draw.pieces import ghost, token, unavailable_target
 from sacbe.draw.svg import at, circle, g, pen, rect, text, wrap_text
-from sacbe.draw.symbols import picture
 from sacbe.text import Texts
 
 from . import calendar, players, tiles, tracks, turn_panel, wheels
@@ -16,7 +17,7 @@ from .choices import Choices
 from .geometry import TEETH, WHEEL, M
 from .labels import View, say
 
-__all__ = ["HEIGHT", "WIDTH", "question", "svg"]
+__all__ = ["HEIGHT", "WIDTH", "picture", "question"]
 
 WIDTH, HEIGHT, PAD = 1440, 812, 14
 LEFT, RIGHT = 240, 373  # columns beside the wheels
@@ -76,13 +77,13 @@ def _field(
     return out + _legend(x + 2, 54, view, seat, texts.lang)
 
 
-def svg(
+def picture(
     view: View,
     seat: int | None,
     choices: Sequence[tuple[int, Mapping[str, Any], str]],
     texts: Texts,
     names: Sequence[str],
-) -> str:
+) -> Picture:
     """The whole table as `seat` (None: a spectator) sees it. `choices` are the legal actions of
     this seat as (id, info, text); `names` are the players' names."""
     left = Choices(choices)
@@ -101,4 +102,4 @@ def svg(
             view, column, PAD + TURN + 8, RIGHT, tall - TURN - 8, seat, left, names, texts
         ),
     )
-    return picture(WIDTH, HEIGHT, *parts, title=say(texts.lang, "title"), defs=DEFS)
+    return symbols.picture(WIDTH, HEIGHT, *parts, title=say(texts.lang, "title"), defs=DEFS)
