@@ -12,8 +12,6 @@ from collections.abc import Awaitable, Callable, Collection, Mapping
 from html import escape
 from pathlib import Path
 
-from fluent.syntax import FluentParser, ast
-from fluent.syntax.visitor import Visitor
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
@@ -22,6 +20,7 @@ from sacbe.draw import icons, mono_icons
 from sacbe.draw.style import stylesheet
 from sacbe.play.game import game, games
 from sacbe.text import LANGUAGES, Texts
+from sacbe.web.messages import Pattern, compile_messages
 
 HERE = Path(__file__).parent
 # The folders with texts.
@@ -143,47 +142,15 @@ def _as_json(lang: str) -> bytes:
     return json.dumps(words(lang), ensure_ascii=False).encode()
 
 
-def words(lang: str) -> dict[str, str]:
-    """All texts of the pages in a language; `{name}` is a placeholder for the script."""
+def words(lang: str) -> dict[str, Pattern]:
+    """All texts of the pages in a language, as patterns for the script."""
     texts = Texts(HERE, lang)
-    result = {name: texts.say(name) for name in SHARED_TEXTS}
+    result: dict[str, Pattern] = {name: texts.say(name) for name in SHARED_TEXTS}
     for folder in FOLDERS:
-        result |= _messages(lang, folder)
+        result |= compile_messages(folder, lang)
     for name in games():
         if (folder := _own(name)).is_dir():
-            result |= {f"{name}-{key}": text for key, text in _messages(lang, folder).items()}
+            messages = compile_messages(folder, lang)
+            result |= {f"{name}-{key}": pattern for key, pattern in messages.items()}
         result[f"about-{name}"] = game(name).terminal.hint("about", texts)
     return result
-
-
-def _messages(lang: str, folder: Path) -> dict[str, str]:
-    texts = Texts(folder, lang)
-    return {
-        name: texts.say(name, {variable: f"{{{variable}}}" for variable in variables})
-        for name, variables in messages(lang, folder).items()
-    }
-
-
-def messages(lang: str, folder: Path = HERE) -> dict[str, list[str]]:
-    """The messages of a folder, each with its variables."""
-    body = FluentParser().parse((folder / "text" / f"{lang}.ftl").read_text("utf-8")).body
-    return {
-        entry.id.name: _variables(entry)
-        for entry in body
-        if isinstance(entry, ast.Message) and entry.value is not None
-    }
-
-
-def _variables(entry: ast.Message) -> list[str]:
-    visitor = _Variables()
-    visitor.visit(entry)
-    return sorted(visitor.names)
-
-
-class _Variables(Visitor):
-    def __init__(self) -> None:
-        super().__init__()
-        self.names: set[str] = set()
-
-    def visit_VariableReference(self, node: ast.VariableReference) -> None:
-        self.names.add(node.id.name)

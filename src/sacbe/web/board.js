@@ -1,344 +1,367 @@
-// The board: a picture drawn by the server. Legal actions are pressed on it; unavailable ones explain
-// why they are.
+// The board: legal actions are pressed on it; unavailable ones explain why they are.
 
-import { $, announce, el, toast } from "./dom.js";
-import { lines, pictureKey } from "./previews.js";
-import { picture } from "./api.js";
-import { tooltip, confirmation, menu } from "./tooltip.js";
-import { pageOf } from "./game_page.js";
-import { morph } from "./morph.js";
-import { Zoom } from "./zoom.js";
-import { reason } from "./explain.js";
+/** @import { Overlays } from "./overlays.js" */
+/** @import { ChoiceItem, TableModel } from "./select.js" */
+
+import { choiceContent } from "./choices.js";
+import { $, announce, el } from "./dom.js";
+import { Drawing } from "./drawing.js";
 import { say } from "./texts.js";
+import { frameOf, renderGoods } from "./zoom.js";
 
+/** @type {Record<string, [number, number]>} */
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 const MAX_LISTED = 6; // choices in a tooltip
-const [FIRST_WAIT, LONGEST_WAIT] = [1000, 30_000]; // milliseconds until a failed picture is retried
 const HOVER_DELAY = 400; // milliseconds of hovering until the reason is visible
+const MARKS = ["hinted", "guided"];
+
+/** What the board needs. `choose` gets the action, its element, and whether it was confirmed;
+ * `explain` returns why something is unavailable.
+ * @typedef {{
+ *   choose: (action: number, element: Element, isSure: boolean) => void,
+ *   explain: (why: string) => Promise<{ text: string, rule?: string }>,
+ * }} Input */
 
 export class Board {
-  /** `choose` is called with the action, its element, and whether it was confirmed; `drawn` is called
-   *  after every new picture. */
-  constructor(table, lang, choose, drawn) {
-    Object.assign(this, { table, lang, choose, drawn });
+  /** @type {TableModel["board"] | null} */ #model = null;
+  /** @type {Drawing | null} */ #drawing = null;
+  #frameKey = ""; // what the viewBox depends on
+  #goodsKey = ""; // what the goods depend on
+  /** @type {Element | null} */ #chosen = null; // the element of a first tap
+  /** @type {Element | null} */ #explained = null; // the element whose reason is loading
+  /** @type {[Element, { act?: () => void, pointed?: boolean }] | null} */ #tooltipOf = null;
+  #hoverTimer = 0;
+  #hasMoved = true; // the pointer moved since the last press
+  /** @type {string | undefined} */ #pointer; // kind of the last pointer
+
+  /** @param {Overlays} overlays @param {Input} input */
+  constructor(overlays, input) {
+    this.overlays = overlays;
+    this.input = input;
     this.place = $("place");
-    this.svg = null;
-    this.picture = null; // {version, key} of the picture, or {step}
-    this.view = null; // the view to show
-    this.step = null;
-    this.fetching = false;
-    this.retryDelay = FIRST_WAIT;
-    this.pictureFailed = false; // a picture failed to load, and a message says so
-    this.chosen = null; // the element of a first tap
-    this.hoverTimer = 0; // timer of hovering
-    this.moved = true; // the pointer moved since the last press
-    this.zoom = new Zoom(this.place);
-    this.listen();
+    this.#listen();
   }
 
-  // ---------------------------------------------------------- picture
+  // ---------------------------------------------------------- rendering
 
-  /** Show a view, or a past step. The last call wins. */
-  show(view, step) {
-    this.view = view;
-    this.step = step;
-    this.zoom.update(view);
-    const same = this.picture?.seat === view.seat && this.picture.version === view.version;
-    if (step === null && same) this.picture.key ??= pictureKey(view);
-    if (step === null && this.picture?.key === pictureKey(view)) this.picture.version = view.version;
-    if (!this.upToDate()) this.fetch();
-    else if (step === null && this.zoom.followChoices(view)) this.zoom.redraw();
-    this.mark();
+  /** Show the board; null removes everything that a seat may know.
+   * @param {TableModel | null} table */
+  render(table) {
+    const before = this.#model;
+    this.#model = table?.board ?? null;
+    const model = this.#model;
+    if (!table || !model) return this.#clear();
+    document.body.classList.toggle("in-text", model.isText);
+    this.place.hidden = model.isText;
+    $("board").hidden = !model.isText;
+    $("in-text", HTMLInputElement).checked = model.isText;
+    if ($("board").textContent !== model.text) $("board").textContent = model.text;
+    this.place.classList.toggle("busy", model.isBusy);
+    setData(this.place, "version", model.version);
+    setData(this.place, "step", model.step);
+    this.#draw(table);
+    this.#mark(model);
+    this.#describe(model.choices);
+    if (before && JSON.stringify(before.choices) !== JSON.stringify(model.choices)) this.#refreshTooltip();
   }
 
-  /** Write the version of the picture into the DOM. */
-  mark() {
-    if (this.picture?.version) this.place.dataset.version = this.picture.version;
-    else delete this.place.dataset.version;
-    if (this.picture?.step !== undefined) this.place.dataset.step = this.picture.step;
-    else delete this.place.dataset.step;
+  /** @param {TableModel} table */
+  #draw({ board: model, goods }) {
+    if (!model.picture) return this.#remove();
+    const isNew = this.#drawing?.picture !== model.picture;
+    const hadFocus = isNew && [this.place, $("menu")].some((each) => each.contains(document.activeElement));
+    if (isNew) this.closeOverlays();
+    this.#drawing ??= new Drawing();
+    if (!this.#drawing.svg.isConnected) this.place.replaceChildren(this.#drawing.svg);
+    this.#drawing.draw(model.picture);
+    this.#zoom(model, isNew);
+    const goodsKey = JSON.stringify(goods);
+    if (isNew || goodsKey !== this.#goodsKey) renderGoods(this.#drawing.svg, goods);
+    this.#goodsKey = goodsKey;
+    if (hadFocus) this.#refocus();
   }
 
-  /** Remove everything this seat may know from the page. */
-  clear() {
-    this.view = this.picture = this.svg = this.zoom.svg = null;
+  /** Show the current part of the board in the current size.
+   * @param {TableModel["board"]} model @param {boolean} isNew */
+  #zoom({ picture, frame, size, look }, isNew) {
+    const svg = this.#drawing?.svg;
+    const key = JSON.stringify([frame, size, look]);
+    if (!svg || !picture || (!isNew && key === this.#frameKey)) return;
+    this.#frameKey = key;
+    const box = frameOf(svg, frame) ?? [0, 0, picture.width, picture.height];
+    if (svg.getAttribute("viewBox") !== box.join(" ")) svg.setAttribute("viewBox", box.join(" "));
+    this.place.dataset.size = String(size);
+    this.place.tabIndex = size > 1 ? 0 : -1; // scrollable, so reachable by keyboard
+    this.#frameLook(svg, look);
+  }
+
+  /** Draw a frame around the parts that the guide explains.
+   * @param {SVGSVGElement} svg @param {readonly string[]} ids */
+  #frameLook(svg, ids) {
+    svg.querySelector("#looked")?.remove();
+    const box = frameOf(svg, ids);
+    if (!box) return;
+    const rect = document.createElementNS(svg.namespaceURI, "rect");
+    const [x, y, width, height] = box.map(String);
+    for (const [name, value] of Object.entries({ id: "looked", class: "looked", x, y, width, height, fill: "none", "pointer-events": "none" }))
+      rect.setAttribute(name ?? "", value ?? "");
+    svg.append(rect);
+  }
+
+  /** Mark the choices that hint and guide recommend: the element for the action alone if there is one.
+   * @param {TableModel["board"]} model */
+  #mark({ marks }) {
+    /** @type {Map<Element, readonly string[]>} */
+    const wanted = new Map();
+    for (const [action, names] of Object.entries(marks)) {
+      const alone = this.choices(`[data-action="${action}"]`);
+      for (const each of alone.length ? alone : this.choices(`[data-actions~="${action}"]`)) wanted.set(each, names);
+    }
+    for (const each of this.choices(`:is(${MARKS.map((name) => `.${name}`)})`)) if (!wanted.has(each)) each.classList.remove(...MARKS);
+    for (const [each, names] of wanted) for (const name of MARKS) each.classList.toggle(name, names.includes(name));
+  }
+
+  /** Set what the choices change as accessible descriptions of their elements.
+   * @param {readonly ChoiceItem[]} items */
+  #describe(items) {
+    const descriptions = new Map(items.map(({ action, description }) => [String(action), description]));
+    for (const each of this.choices(".choice, .closed")) {
+      const own = descriptions.get(each.getAttribute("data-action") ?? "");
+      const text = [each.getAttribute("data-tip"), own].filter(Boolean).join(" ");
+      if (text === (each.getAttribute("aria-description") ?? "")) continue;
+      if (text) each.setAttribute("aria-description", text);
+      else each.removeAttribute("aria-description");
+    }
+  }
+
+  #clear() {
+    this.#remove();
+    $("board").textContent = "";
+    this.overlays.clear();
+  }
+
+  /** Remove the picture. */
+  #remove() {
+    if (!this.#drawing) return;
+    this.#drawing = null;
     this.place.replaceChildren();
-    $("goods").replaceChildren();
+    $("goods", SVGSVGElement).replaceChildren();
     this.closeOverlays();
-    confirmation.close();
   }
 
   /** Close tooltip and menu. */
   closeOverlays() {
-    clearTimeout(this.hoverTimer);
-    this.chosen = null;
-    tooltip.hide();
-    menu.close();
-  }
-
-  /** Does the picture show the current view? Only then can it be pressed. */
-  upToDate() {
-    if (!this.picture || !this.view || this.picture.seat !== this.view.seat) return false;
-    if (this.step !== null) return this.picture.step === this.step;
-    return this.picture.step === undefined && this.picture.version === this.view.version;
-  }
-
-  /** Is the picture newer than the view? The view will follow. */
-  ahead() {
-    return this.step === null && this.picture?.seat === this.view.seat && this.picture.version > this.view.version;
-  }
-
-  async fetch() {
-    if (this.fetching) return; // the loop below continues until the picture is up to date
-    this.fetching = true;
-    try {
-      for (let tries = 0; this.view && !this.upToDate() && !this.ahead() && tries < 20; tries++) {
-        const { view, step } = this;
-        await this.fetchOnce();
-        if (this.view !== view || this.step !== step) tries = 0; // another view is requested
-      }
-      if (this.pictureFailed) toast("");
-      [this.pictureFailed, this.retryDelay] = [false, FIRST_WAIT];
-    } catch (refused) {
-      if (!refused.error) throw refused;
-      this.pictureFailed = refused.error !== "offline";
-      if (this.pictureFailed) toast(say("no-picture"), true);
-      this.fetchLater();
-    } finally {
-      this.fetching = false;
-    }
-    if (this.view && !this.upToDate()) this.drawn(); // without a picture the list of choices is used
-  }
-
-  /** Retry with a growing delay until there is a picture. */
-  fetchLater() {
-    clearTimeout(this.later);
-    this.later = setTimeout(() => this.view && !this.upToDate() && this.fetch(), this.retryDelay);
-    this.retryDelay = Math.min(2 * this.retryDelay, LONGEST_WAIT);
-  }
-
-  async fetchOnce() {
-    const { view, step } = this;
-    const whose = view.seat === null ? "" : `&seat=${view.seat}`;
-    const which = step === null ? "picture" : `steps/${step}/picture`;
-    const path = `/api/tables/${this.table}/${which}?lang=${this.lang}&version=${view.version}${whose}`;
-    const [{ svg, version }, page] = await Promise.all([picture(path), pageOf(view.game)]);
-    this.zoom.page = page;
-    if (this.view?.seat !== view.seat || this.step !== step) return; // outdated
-    if (step === null && this.picture?.seat === view.seat && version <= this.picture.version) return;
-    const then = [view, this.view].find((each) => each.version === version);
-    this.picture = step !== null ? { step, seat: view.seat }
-      : { version, seat: view.seat, key: then ? pictureKey(then) : null };
-    if (step === null && version !== this.view.version && this.picture.key === pictureKey(this.view))
-      this.picture.version = this.view.version;
-    this.draw(svg);
-  }
-
-  draw(svg) {
-    const focused = [this.place, $("menu")].some((each) => each.contains(document.activeElement));
-    this.closeOverlays();
-    if (this.svg) morph(this.svg, document.adoptNode(svg));
-    else {
-      this.svg = document.adoptNode(svg);
-      this.place.replaceChildren(this.svg);
-    }
-    this.zoom.show(this.svg, this.view, this.step === null && this.upToDate());
-    this.mark();
-    this.drawn();
-    if (focused) this.refocus();
+    clearTimeout(this.#hoverTimer);
+    this.#chosen = null;
+    this.overlays.close();
   }
 
   /** Keep the focus on the board: on the same element, or on the first choice. */
-  refocus() {
+  #refocus() {
     const at = document.activeElement;
-    if (this.place.contains(at) && at.classList.contains("choice")) return this.resetTooltip();
-    (this.choices()[0] ?? this.place).focus({ preventScroll: true });
+    if (this.place.contains(at) && at?.classList.contains("choice")) return this.#resetTooltip();
+    const to = this.choices()[0] ?? this.place;
+    if (to instanceof SVGElement || to instanceof HTMLElement) to.focus({ preventScroll: true });
   }
 
   // ---------------------------------------------------------- tooltips
 
+  /** @param {string} [which] @returns {Element[]} */
   choices(which = ".choice") {
-    return this.svg ? Array.from(this.svg.querySelectorAll(which)) : [];
+    return this.#drawing ? Array.from(this.#drawing.svg.querySelectorAll(which)) : [];
   }
 
-  /** The action that ends the turn, if the board has a button for it. */
-  last() {
-    const button = this.upToDate() ? this.svg?.querySelector(".choice.primary[data-action]") : null;
-    return button ? Number(button.dataset.action) : null;
+  /** Can the board be pressed? Not in the past, and not before the answer to the last press. */
+  get #isReady() {
+    return this.#model !== null && this.#model.isLive && !this.#model.isBusy;
   }
 
-  /** The legal actions of an element. */
-  offers(element) {
-    const actions = actionsOf(element);
-    return (this.view?.legal ?? []).filter(({ action, text }) => text && actions.includes(action));
+  /** The legal actions of an element.
+   * @param {Element} element @returns {ChoiceItem[]} */
+  #offers(element) {
+    const actions = (element.getAttribute("data-action") ?? element.getAttribute("data-actions") ?? "").split(" ");
+    return (this.#model?.choices ?? []).filter(({ action, text }) => text && actions.includes(String(action)));
   }
 
   /** Show the tooltip of an element, on touch screens with a button. `pointed`: the pointer may enter
-   *  the tooltip. */
-  showTooltip(element, { act, pointed = false } = {}) {
-    this.tooltipArgs = [element, { act, pointed }];
-    if (element.classList.contains("closed")) return this.showReason(element, { pointed });
-    const actions = this.offers(element);
-    if (!actions.length) return tooltip.hide();
-    const visible = actions.slice(0, MAX_LISTED);
-    const redundant = actions.length === 1 && element.textContent.trim() === actions[0].text;
-    const content = visible.map((each) => lines(this.view, each, redundant)).filter((each) => each.length)
+   *  the tooltip.
+   * @param {Element} element @param {{ act?: () => void, pointed?: boolean }} [how] */
+  #showTooltip(element, { act, pointed = false } = {}) {
+    const { tooltip } = this.overlays;
+    this.#tooltipOf = [element, { act, pointed }];
+    if (element.classList.contains("closed")) return void this.#showReason(element, { pointed });
+    const offers = this.#offers(element);
+    if (!offers.length) return tooltip.hide();
+    const visible = offers.slice(0, MAX_LISTED);
+    const redundant = offers.length === 1 && element.textContent?.trim() === offers[0].text;
+    const content = visible.map((each) => choiceContent(each, redundant)).filter((each) => each.length)
       .map((each) => el("p", {}, each));
-    content.push(...this.tip(element));
+    content.push(...this.#tip(element));
     if (!content.length && !act) return tooltip.hide(); // the element itself says everything
-    if (actions.length > 1) content.unshift(el("p", { className: "quiet" }, say("choose-among", { n: actions.length })));
-    if (actions.length > visible.length) content.push(el("p", {}, "…"));
-    const button = act && { act, text: say(actions[0].final ? "confirm" : "do-it") };
+    if (offers.length > 1) content.unshift(el("p", { className: "quiet" }, say("choose-among", { n: offers.length })));
+    if (offers.length > visible.length) content.push(el("p", {}, "…"));
+    const button = act && { act, text: say(offers[0].final ? "confirm" : "do-it") };
     tooltip.at(element, content, { rules: visible.map(({ rule }) => rule), act: button, pointed });
   }
 
-  /** The description of an element, if it says more than its name. */
-  tip(element) {
-    const { tip } = element.dataset;
+  /** The description of an element, if it says more than its name.
+   * @param {Element} element */
+  #tip(element) {
+    const tip = element.getAttribute("data-tip");
     return tip && tip !== element.getAttribute("aria-label") ? [el("p", { className: "tip" }, tip)] : [];
   }
 
-  /** Previews have arrived: update the open tooltip. */
-  refreshTooltip() {
-    const [element, how] = this.tooltipArgs ?? [];
-    if ($("tooltip").hidden || !element?.isConnected) this.resetTooltip();
-    else if (!element.classList.contains("closed")) this.showTooltip(element, how);
+  /** The choices have changed: update the open tooltip. */
+  #refreshTooltip() {
+    const [element, how] = this.#tooltipOf ?? [];
+    if ($("tooltip").hidden || !element?.isConnected) this.#resetTooltip();
+    else if (!element.classList.contains("closed")) this.#showTooltip(element, how);
   }
 
-  /** Show why an element is unavailable. */
-  async showReason(element, { pressed = false, pointed = false }) {
-    const { view } = this;
-    const { why } = element.dataset;
-    if (!view || !why || this.step !== null) return;
-    this.explained = element;
-    const { text, rule } = await reason(this.table, view, this.lang, why);
-    if (this.explained !== element || this.view !== view || !element.isConnected) return;
+  /** Show why an element is unavailable.
+   * @param {Element} element @param {{ pressed?: boolean, pointed?: boolean }} how */
+  async #showReason(element, { pressed = false, pointed = false }) {
+    const [model, why] = [this.#model, element.getAttribute("data-why")];
+    if (!model?.isLive || !why) return;
+    this.#explained = element;
+    const { text, rule } = await this.input.explain(why);
+    if (this.#explained !== element || this.#model?.picture !== model.picture || !element.isConnected) return;
     const name = element.getAttribute("aria-label");
-    tooltip.at(element, [el("p", { className: "what" }, name), ...this.tip(element), el("p", {}, text)], {
+    this.overlays.tooltip.at(element, [el("p", { className: "what" }, name), ...this.#tip(element), el("p", {}, text)], {
       rules: rule ? [rule] : [], pointed, closed: true,
     });
     if (pressed) announce([text]);
   }
 
-  /** On touch screens a tap shows the title that hovering shows elsewhere. */
-  showTip(target, how) {
+  /** On touch screens a tap shows the title that hovering shows elsewhere.
+   * @param {Element} target @param {string | undefined} how */
+  #showTip(target, how) {
     this.closeOverlays();
-    const thing = how === "touch" && target.closest(":not(svg):has(> title)");
+    const thing = how === "touch" ? target.closest(":not(svg):has(> title)") : null;
     if (!thing) return;
-    this.chosen = thing; // stays until another element is pressed
-    tooltip.at(thing, [el("p", {}, thing.querySelector(":scope > title").textContent)], { pointed: true });
+    this.#chosen = thing; // stays until another element is pressed
+    this.overlays.tooltip.at(thing, [el("p", {}, thing.querySelector(":scope > title")?.textContent)], { pointed: true });
+  }
+
+  /** Show the tooltip of the focused element, or hide it. */
+  #resetTooltip() {
+    const at = document.activeElement;
+    if (at && this.place.contains(at) && at.matches(":is(.choice, .closed):focus-visible")) this.#showTooltip(at);
+    else if (!this.#chosen) this.overlays.tooltip.hide();
   }
 
   // ---------------------------------------------------------- input
 
-  listen() {
-    const near = (event) => event.target.closest?.(".choice, .closed");
+  #listen() {
+    const { place, overlays: { tooltip } } = this;
+    const near = (/** @type {Event} */ { target }) =>
+      target instanceof Element ? target.closest(".choice, .closed") : null;
     // Some browsers do not set pointerType of a click.
-    this.place.addEventListener("pointerdown", (event) => (this.how = event.pointerType));
-    this.place.addEventListener("click", (event) => {
-      const how = this.how ?? event.pointerType;
-      this.how = undefined;
-      if (near(event)) this.press(near(event), how);
-      else this.showTip(event.target, how);
+    place.addEventListener("pointerdown", (event) => (this.#pointer = event.pointerType));
+    place.addEventListener("click", (event) => {
+      const how = this.#pointer ?? (event instanceof PointerEvent ? event.pointerType : undefined);
+      this.#pointer = undefined;
+      const element = near(event);
+      if (element) this.#press(element, how);
+      else if (event.target instanceof Element) this.#showTip(event.target, how);
     });
-    this.place.addEventListener("keydown", (event) => this.key(event));
-    this.place.addEventListener("pointermove", (event) => {
-      if (this.moved || (!event.movementX && !event.movementY)) return;
-      this.moved = true;
-      if (near(event) && event.pointerType !== "touch") this.hover(near(event));
+    place.addEventListener("keydown", (event) => this.#key(event));
+    place.addEventListener("pointermove", (event) => {
+      if (this.#hasMoved || (!event.movementX && !event.movementY)) return;
+      this.#hasMoved = true;
+      this.#hover(near(event), event.pointerType);
     });
-    this.place.addEventListener("pointerover", (event) => {
-      if (near(event) && this.moved && event.pointerType !== "touch") this.hover(near(event));
+    place.addEventListener("pointerover", (event) => this.#hasMoved && this.#hover(near(event), event.pointerType));
+    place.addEventListener("pointerout", (event) => {
+      const isInside = event.relatedTarget instanceof Node && near(event)?.contains(event.relatedTarget);
+      if (event.pointerType === "touch" || isInside) return;
+      clearTimeout(this.#hoverTimer);
+      this.#explained = null;
+      tooltip.leave(() => this.#resetTooltip());
     });
-    this.place.addEventListener("pointerout", (event) => {
-      if (event.pointerType === "touch" || near(event)?.contains(event.relatedTarget)) return;
-      clearTimeout(this.hoverTimer);
-      this.explained = null;
-      tooltip.leave(() => this.resetTooltip());
+    place.addEventListener("focusin", (event) => {
+      const element = near(event);
+      if (element?.matches(":focus-visible")) this.#showTooltip(element);
     });
-    this.place.addEventListener("focusin", (event) => {
-      if (near(event)?.matches(":focus-visible")) this.showTooltip(near(event));
-    });
-    this.place.addEventListener("focusout", () => this.resetTooltip());
-    this.place.addEventListener("scroll", () => tooltip.hide());
+    place.addEventListener("focusout", () => this.#resetTooltip());
+    place.addEventListener("scroll", () => tooltip.hide());
   }
 
-  hover(element) {
-    clearTimeout(this.hoverTimer);
-    if (this.chosen !== element) this.chosen = null;
-    if (!element.classList.contains("closed")) return this.showTooltip(element, { pointed: true });
-    this.hoverTimer = setTimeout(() => this.showReason(element, { pointed: true }), HOVER_DELAY);
+  /** @param {Element | null} element @param {string} pointer */
+  #hover(element, pointer) {
+    if (!element || pointer === "touch") return;
+    clearTimeout(this.#hoverTimer);
+    if (this.#chosen !== element) this.#chosen = null;
+    if (!element.classList.contains("closed")) return this.#showTooltip(element, { pointed: true });
+    this.#hoverTimer = setTimeout(() => void this.#showReason(element, { pointed: true }), HOVER_DELAY);
   }
 
-  /** Show the tooltip of the focused element, or hide it. */
-  resetTooltip() {
-    const at = document.activeElement;
-    if (this.place.contains(at) && at.matches(":is(.choice, .closed):focus-visible")) this.showTooltip(at);
-    else if (!this.chosen) tooltip.hide();
-  }
-
-  key(event) {
-    const at = event.target.closest?.(".choice, .closed");
+  /** @param {KeyboardEvent} event */
+  #key(event) {
+    const at = event.target instanceof Element ? event.target.closest(".choice, .closed") : null;
     if (at && (event.key === "Enter" || event.key === " ")) {
       event.preventDefault();
-      this.press(at, "key");
+      this.#press(at, "key");
     } else if (event.key in ARROWS) {
       const next = nearest(at ?? this.place, this.choices(".choice, .closed"), ARROWS[event.key]);
-      if (!next) return;
+      if (!(next instanceof SVGElement)) return;
       event.preventDefault();
       next.focus();
-    } else if (event.key === "Escape") tooltip.hide();
+    } else if (event.key === "Escape") this.overlays.tooltip.hide();
   }
 
-  /** On touch screens the first tap explains, the second one acts. */
-  press(element, how) {
-    clearTimeout(this.hoverTimer);
-    if (!this.upToDate() || this.step !== null) return;
+  /** On touch screens the first tap explains, the second one acts.
+   * @param {Element} element @param {string | undefined} how */
+  #press(element, how) {
+    clearTimeout(this.#hoverTimer);
+    if (!this.#isReady) return;
     if (element.classList.contains("closed")) {
-      if (how !== "key") this.chosen = element; // stays until another element is pressed
-      this.showReason(element, { pressed: true, pointed: how !== "key" });
-      return;
+      if (how !== "key") this.#chosen = element; // stays until another element is pressed
+      return void this.#showReason(element, { pressed: true, pointed: how !== "key" });
     }
-    const actions = this.offers(element);
-    if (!actions.length) return;
-    const choose = (action, sure) => {
-      if (!this.upToDate()) return; // a second tap before the answer to the first
+    const offers = this.#offers(element);
+    if (!offers.length) return;
+    const choose = (/** @type {number} */ action, /** @type {boolean} */ isSure) => {
+      if (!this.#isReady) return; // a second tap before the answer to the first
       this.closeOverlays();
-      this.moved = false;
-      this.choose(action, element, sure);
+      this.#hasMoved = false;
+      this.input.choose(action, element, isSure);
     };
-    const sure = this.chosen === element && !$("tooltip").hidden;
-    if (how === "touch" && actions.length === 1 && !sure) {
-      this.chosen = element;
-      return this.showTooltip(element, { act: () => choose(actions[0].action, true), pointed: true });
+    const isSure = this.#chosen === element && !$("tooltip").hidden;
+    if (how === "touch" && offers.length === 1 && !isSure) {
+      this.#chosen = element;
+      return this.#showTooltip(element, { act: () => choose(offers[0].action, true), pointed: true });
     }
     this.closeOverlays();
-    if (actions.length === 1) choose(actions[0].action, sure);
-    else menu.open(element, actions.map((each) => ({
-      content: lines(this.view, each), rule: each.rule, act: () => choose(each.action, false),
+    if (offers.length === 1) choose(offers[0].action, isSure);
+    else this.overlays.menu.open(element, offers.map((each) => ({
+      content: choiceContent(each), rule: each.rule, act: () => choose(each.action, false),
     })));
   }
 }
 
-const actionsOf = (element) =>
-  (element.dataset.action ?? element.dataset.actions ?? "").split(" ").filter(Boolean).map(Number);
+/** @param {HTMLElement} element @param {string} name @param {number | null} value */
+function setData(element, name, value) {
+  if (value === null) delete element.dataset[name];
+  else element.dataset[name] = String(value);
+}
 
-/** The nearest choice in a direction; sideways distance counts double. */
+/** The nearest choice in a direction; sideways distance counts double.
+ * @param {Element} from @param {Element[]} choices @param {[number, number]} direction
+ * @returns {Element | undefined} */
 function nearest(from, choices, [dx, dy]) {
-  const middle = (element) => {
+  const middle = (/** @type {Element} */ element) => {
     const box = element.getBoundingClientRect();
     return [box.left + box.width / 2, box.top + box.height / 2];
   };
   if (!choices.includes(from)) return choices.find((each) => each.classList.contains("choice"));
   const [x, y] = middle(from);
-  let best = null;
-  let least = Infinity;
-  for (const each of choices) {
-    const [ex, ey] = middle(each);
+  const distances = choices.filter((each) => each !== from).map((element) => {
+    const [ex, ey] = middle(element);
     const ahead = (ex - x) * dx + (ey - y) * dy;
     const aside = Math.abs((ex - x) * dy) + Math.abs((ey - y) * dx);
-    if (each === from || ahead <= 1 || ahead + 2 * aside >= least) continue;
-    [best, least] = [each, ahead + 2 * aside];
-  }
-  return best;
+    return { element, distance: ahead <= 1 ? Infinity : ahead + 2 * aside };
+  });
+  const best = distances.reduce((a, b) => (b.distance < a.distance ? b : a), { element: from, distance: Infinity });
+  return best.distance === Infinity ? undefined : best.element;
 }

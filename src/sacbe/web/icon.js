@@ -2,7 +2,8 @@
 
 const SVG = "http://www.w3.org/2000/svg";
 
-/** An icon by the name of its SVG symbol; decorative, the text beside it says the same. */
+/** An icon by the name of its SVG symbol; decorative, the text beside it says the same.
+ * @param {string} name */
 export function icon(name) {
   const svg = document.createElementNS(SVG, "svg");
   for (const [key, value] of [["class", "board icon"], ["viewBox", "0 0 24 24"], ["aria-hidden", "true"]])

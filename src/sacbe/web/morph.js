@@ -1,63 +1,96 @@
-// Morph one picture into the next: elements with the same id stay, so that CSS transitions move
-// them from the old position to the new one.
+// Morph old elements of a picture into new ones: elements with the same id stay, wherever they are,
+// so that CSS transitions move them from the old position to the new one.
 
-const MARK = "u-"; // prefix of classes that the page itself adds; they stay
-
-/** Change the picture `old` into `next`, whose elements are consumed. */
-export function morph(old, next) {
-  const byId = new Map(Array.from(old.querySelectorAll("[id]"), (each) => [each.id, each]));
-  const nextIds = new Set(Array.from(next.querySelectorAll("[id]"), (each) => each.id));
-  morphInto(old, next, byId, nextIds);
+/** Change each old element into the new one beside it. The elements of all pairs together are the
+ * pool: a piece can travel from one pair to another. New elements are consumed.
+ * @param {readonly (readonly [Element, Element])[]} pairs old and new */
+export function morph(pairs) {
+  const [olds, nexts] = [pairs.map(([old]) => old), pairs.map(([, next]) => next)];
+  const pool = new Pool(olds, nexts);
+  for (const [old, next] of pairs) morphInto(old, next, pool);
+  pool.discard();
 }
 
-function morphInto(old, next, byId, nextIds) {
+/** The old elements by id, and the ids that stay. */
+class Pool {
+  /** @param {Element[]} olds @param {Element[]} nexts */
+  constructor(olds, nexts) {
+    const inside = (/** @type {Element[]} */ roots) => roots.flatMap((root) => Array.from(root.querySelectorAll("[id]")));
+    this.old = new Map(inside(olds).map((each) => [each.id, each]));
+    this.staying = new Set(inside(nexts).map(({ id }) => id));
+    /** @type {Set<Element>} elements that leave their place before it is known where they go */
+    this.waiting = new Set();
+  }
+
+  /** Take the old element with an id, once.
+   * @param {Element} child @param {Element} parent */
+  take(child, parent) {
+    const same = this.old.get(child.id);
+    this.old.delete(child.id);
+    if (!same || same.tagName !== child.tagName || same.contains(parent)) return null;
+    this.waiting.delete(same);
+    return same;
+  }
+
+  /** Put an element aside that has no place any more, with what it contains: a later pair may take
+   * it, or a piece of it.
+   * @param {ChildNode} node @returns {ChildNode | null} the next node */
+  release(node) {
+    const next = node.nextSibling;
+    if (node instanceof Element && this.mayReturn(node)) this.waiting.add(node);
+    else node.remove();
+    return next;
+  }
+
+  /** @param {Element} element */
+  mayReturn(element) {
+    return [element, ...element.querySelectorAll("[id]")].some(({ id }) => this.old.has(id) && this.staying.has(id));
+  }
+
+  /** Remove what nothing took. */
+  discard() {
+    for (const each of this.waiting) each.remove();
+  }
+}
+
+/** @param {Element} old @param {Element} next @param {Pool} pool */
+function morphInto(old, next, pool) {
   sameAttributes(old, next);
+  /** @type {ChildNode | null} */
   let at = old.firstChild;
   for (const child of Array.from(next.childNodes)) {
-    while (at?.id && !nextIds.has(at.id)) at = removeNode(at);
-    const partner = findMatch(child, at, byId, old);
-    if (!partner) {
-      const clone = child.cloneNode(false);
-      old.insertBefore(clone, at);
-      morphInto(clone, child, byId, nextIds);
-      continue;
-    }
-    if (partner === at) at = at.nextSibling;
-    else moveBefore(old, partner, at);
-    if (partner.nodeType === Node.ELEMENT_NODE) morphInto(partner, child, byId, nextIds);
-    else if (partner.data !== child.data) partner.data = child.data;
+    while (at instanceof Element && at.id && !pool.staying.has(at.id)) at = pool.release(at);
+    const node = findMatch(child, at, pool, old) ?? /** @type {ChildNode} */ (child.cloneNode(false));
+    if (node !== at) moveBefore(old, node, at);
+    if (node instanceof Element && child instanceof Element) morphInto(node, child, pool);
+    else if (node.nodeValue !== child.nodeValue) node.nodeValue = child.nodeValue;
+    at = node.nextSibling; // the node that was next can have moved into this one
   }
-  while (at) at = removeNode(at);
+  while (at) at = pool.release(at);
 }
 
-function removeNode(node) {
-  const next = node.nextSibling;
-  node.remove();
-  return next;
+/** The element to reuse for `child`: the one with its id, else the one at its position.
+ * @param {ChildNode} child @param {ChildNode | null} at @param {Pool} pool @param {Element} parent
+ * @returns {ChildNode | null} */
+function findMatch(child, at, pool, parent) {
+  if (child instanceof Element && child.id) return pool.take(child, parent);
+  const isFree = at && !(at instanceof Element && at.id) && at.nodeName === child.nodeName;
+  return isFree ? at : null;
 }
 
-/** The element to reuse for `child`: the one with its id, else the one at its position. */
-function findMatch(child, at, byId, parent) {
-  if (child.id) {
-    const same = byId.get(child.id);
-    byId.delete(child.id);
-    return same && same.tagName === child.tagName && !same.contains(parent) ? same : null;
-  }
-  return at && !at.id && at.nodeName === child.nodeName ? at : null;
-}
-
-/** Move an element, without interrupting its animation if the browser supports that. */
-function moveBefore(parent, element, at) {
+/** Move an element, without interrupting its animation if the browser supports that.
+ * @param {Element & { moveBefore?: (node: Node, at: Node | null) => void }} parent
+ * @param {ChildNode} element @param {ChildNode | null} at */
+export function moveBefore(parent, element, at) {
   if (parent.moveBefore && parent.isConnected && element.isConnected) parent.moveBefore(element, at);
   else parent.insertBefore(element, at);
 }
 
+/** Give an element exactly the attributes of another one.
+ * @param {Element} old @param {Element} next */
 function sameAttributes(old, next) {
-  if (old.nodeType !== Node.ELEMENT_NODE) return;
-  const marks = Array.from(old.classList).filter((name) => name.startsWith(MARK));
   for (const { name } of Array.from(old.attributes))
     if (!next.hasAttribute(name)) old.removeAttribute(name);
   for (const { name, value } of Array.from(next.attributes))
-    if (old.getAttribute(name) !== value && !(marks.length && name === "class")) old.setAttribute(name, value);
-  if (marks.length) old.setAttribute("class", [next.getAttribute("class"), ...marks].filter(Boolean).join(" "));
+    if (old.getAttribute(name) !== value) old.setAttribute(name, value);
 }

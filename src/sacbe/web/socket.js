@@ -1,70 +1,227 @@
-// A WebSocket that reconnects and resumes from the last version it received.
+// The connection to a table: frames in order of arrival, commands with one id however often they are
+// sent, reconnection, and HTTP for commands while no socket can be had.
 
-const FIRST_DELAY = 300;
+/** @import { CommandResult, PageFrame, Problem } from "./api.js" */
+/** @import { ConnectionStatus } from "./store.js" */
+
+import { ApiError } from "./http.js";
+
+const FIRST_DELAY = 300; // milliseconds until the first new attempt to connect
 const MAX_DELAY = 5000;
-const DEAD_AFTER = 4000; // milliseconds without an answer to a hello until the socket counts as dead
+const DEAD_AFTER = 4000; // without an answer to a hello or a command the socket counts as dead
+const POST_AFTER = 3000; // a command that could not be sent for so long goes by HTTP
+const RETRY_DELAYS = { first: 250, most: 4000 };
+const TEMPORARY = ["offline", "unavailable", "too_many"]; // errors after which a command is sent again
+
+/** @typedef {{ command_id: string, expected_version: number, command: Record<string, unknown> }} CommandRequest */
+/** @typedef {{
+ *   request: CommandRequest,
+ *   resolve: (result: CommandResult) => void,
+ *   reject: (error: ApiError) => void,
+ *   isPosted: boolean,
+ *   wait: number,
+ *   timer: number,
+ * }} Entry */
+
+/** What the connection needs from the page. `hello` returns the first frame. `frame` gets every
+ * change, in order; `problem` those that answer no command.
+ * @typedef {{
+ *   hello: () => Record<string, unknown>,
+ *   frame: (frame: PageFrame) => void,
+ *   problem: (problem: Problem) => void,
+ *   status: (status: ConnectionStatus) => void,
+ *   post: (request: CommandRequest) => Promise<CommandResult>,
+ * }} Handlers */
+
+/** What the connection needs from the browser; tests replace it.
+ * @typedef {{
+ *   open: (url: string) => WebSocket,
+ *   later: (act: () => void, ms: number) => number,
+ *   cancel: (timer: number) => void,
+ *   random: () => number,
+ *   newId: () => string,
+ *   inflate: (data: ArrayBuffer) => Promise<string>,
+ * }} Environment */
+
+const OPEN = 1; // WebSocket.OPEN
+
+/** @type {Environment} */
+export const browser = {
+  open: (url) => new WebSocket(url),
+  later: (act, ms) => setTimeout(act, ms),
+  cancel: (timer) => clearTimeout(timer),
+  random: () => Math.random(),
+  newId: () => Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, "0")).join(""),
+  inflate,
+};
+
+/** Unpack a binary frame.
+ * @param {ArrayBuffer} data @returns {Promise<string>} */
+export async function inflate(data) {
+  const stream = new Blob([data]).stream().pipeThrough(new DecompressionStream("gzip"));
+  return new Response(stream).text();
+}
 
 export class Connection {
-  /** `hello` returns the first frame, `onFrame` receives every frame, `state` every change of state. */
-  constructor(table, hello, onFrame, state) {
-    Object.assign(this, { table, hello, onFrame, state });
-    this.wait = FIRST_DELAY;
-    addEventListener("online", () => this.check());
-    addEventListener("offline", () => this.state("reconnecting"));
-    document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && this.check());
-    this.open();
+  /** @type {WebSocket | null} */ #socket = null;
+  /** @type {Map<string, Entry>} */ #entries = new Map(); // commands without an answer, by id
+  #order = Promise.resolve(); // decodes one frame after the other
+  #wait = FIRST_DELAY;
+  #timer = 0; // of the next attempt to connect
+  #deadline = 0; // of the answer to a hello or a command
+
+  /** @param {string} url @param {Handlers} handlers @param {Environment} [environment] */
+  constructor(url, handlers, environment = browser) {
+    this.url = url;
+    this.handlers = handlers;
+    this.environment = environment;
+    this.#open();
   }
 
-  open() {
-    clearTimeout(this.timer);
-    const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.table}/socket`);
-    this.socket = socket;
-    socket.onopen = () => this.sendHello();
-    socket.onmessage = (message) => {
-      if (this.socket !== socket) return;
-      clearTimeout(this.deadline);
-      this.wait = FIRST_DELAY;
-      this.state("connected");
-      this.onFrame(JSON.parse(message.data));
+  // ---------------------------------------------------------- the socket
+
+  #open() {
+    this.environment.cancel(this.#timer);
+    const socket = this.environment.open(this.url);
+    socket.binaryType = "arraybuffer";
+    this.#socket = socket;
+    socket.onopen = () => {
+      if (this.#socket !== socket) return;
+      this.sendHello();
+      for (const entry of this.#entries.values()) this.#transmit(entry);
     };
-    socket.onclose = () => this.socket === socket && this.lost();
+    socket.onmessage = ({ data }) => {
+      const text = typeof data === "string" ? Promise.resolve(data) : this.environment.inflate(data);
+      this.#order = this.#order.then(async () => {
+        const content = await text;
+        if (this.#socket === socket) this.#receive(JSON.parse(content));
+      }).catch((error) => {
+        if (this.#socket === socket) this.renew(); // a damaged frame: everything after it is doubtful
+        console.error(error);
+      });
+    };
+    socket.onclose = () => this.#socket === socket && this.#lost();
   }
 
-  isOpen() {
-    return this.socket?.readyState === WebSocket.OPEN;
+  get isOpen() {
+    return this.#socket?.readyState === OPEN;
   }
 
-  /** Send the hello frame: at first, and when the seat changes. */
+  /** Send the hello: at first, when the seat changes, and to get a complete frame. */
   sendHello() {
-    if (this.isOpen())
-      this.socket.send(JSON.stringify({ type: "hello", ...this.hello() }));
+    if (!this.isOpen) return;
+    this.#socket?.send(JSON.stringify({ type: "hello", ...this.handlers.hello() }));
+    this.#expectAnswer();
   }
 
   /** Check the connection: after sleep or a change of network a socket can look open but be dead. The
    *  server always answers a hello. */
   check() {
-    const { socket } = this;
-    if (socket === null) return this.open();
-    if (!this.isOpen()) return;
-    this.sendHello();
-    clearTimeout(this.deadline);
-    this.deadline = setTimeout(() => this.socket === socket && this.renew(), DEAD_AFTER);
+    if (this.#socket === null) this.#open();
+    else this.sendHello();
   }
 
+  /** Replace the socket by a new one. */
   renew() {
-    const dead = this.socket;
-    this.state("reconnecting");
-    this.open();
-    dead.close();
+    const dead = this.#socket;
+    this.handlers.status("reconnecting");
+    this.#open();
+    dead?.close();
   }
 
-  lost() {
-    clearTimeout(this.deadline);
-    this.socket = null;
-    this.state("reconnecting");
-    const delay = this.wait * (0.5 + Math.random());
-    this.wait = Math.min(this.wait * 1.7, MAX_DELAY);
-    this.timer = setTimeout(() => this.open(), delay);
+  #expectAnswer() {
+    const socket = this.#socket;
+    this.environment.cancel(this.#deadline);
+    this.#deadline = this.environment.later(() => this.#socket === socket && this.renew(), DEAD_AFTER);
+  }
+
+  #lost() {
+    this.environment.cancel(this.#deadline);
+    this.#socket = null;
+    this.handlers.status("reconnecting");
+    this.#timer = this.environment.later(() => this.#open(), this.#wait * (0.5 + this.environment.random()));
+    this.#wait = Math.min(this.#wait * 1.7, MAX_DELAY);
+  }
+
+  /** @param {PageFrame | Problem} frame */
+  #receive(frame) {
+    this.environment.cancel(this.#deadline);
+    this.#wait = FIRST_DELAY;
+    this.handlers.status("connected");
+    if (frame.type === "problem") return this.#onProblem(frame);
+    this.handlers.frame(frame);
+    if (frame.answer) this.#finish(frame.answer.command_id)?.resolve(frame.answer);
+    if (this.#entries.size) this.#expectAnswer();
+  }
+
+  // ---------------------------------------------------------- commands
+
+  /** Execute a command once. It is sent again under the same id until there is an answer; `onSend`
+   *  gets the id first.
+   * @param {Record<string, unknown>} command @param {number} version the last version that was shown
+   * @param {(id: string) => void} [onSend]
+   * @returns {Promise<CommandResult>} rejected with an ApiError if it is refused */
+  send(command, version, onSend = () => {}) {
+    const request = { command_id: this.environment.newId(), expected_version: version, command };
+    onSend(request.command_id);
+    return new Promise((resolve, reject) => {
+      const entry = { request, resolve, reject, isPosted: false, wait: RETRY_DELAYS.first, timer: 0 };
+      this.#entries.set(request.command_id, entry);
+      this.#transmit(entry);
+    });
+  }
+
+  /** Send a command by the socket, or by HTTP if there is none for some time.
+   * @param {Entry} entry */
+  #transmit(entry) {
+    if (this.isOpen) {
+      this.#socket?.send(JSON.stringify(entry.request));
+      this.#expectAnswer();
+    } else if (!entry.timer) entry.timer = this.environment.later(() => void this.#post(entry), POST_AFTER);
+  }
+
+  /** @param {Entry} entry */
+  async #post(entry) {
+    entry.timer = 0;
+    const id = entry.request.command_id;
+    if (this.isOpen || entry.isPosted || !this.#entries.has(id)) return;
+    entry.isPosted = true;
+    try {
+      const result = await this.handlers.post(entry.request);
+      this.#finish(id)?.resolve(result);
+    } catch (error) {
+      entry.isPosted = false;
+      this.#refuse(entry, error instanceof ApiError ? error : new ApiError({ error: "failed", message: String(error) }, 0));
+    }
+  }
+
+  /** @param {Problem} problem */
+  #onProblem(problem) {
+    const entry = this.#entries.get(problem.command_id ?? "");
+    if (entry) this.#refuse(entry, new ApiError(problem, 0));
+    else this.handlers.problem(problem);
+  }
+
+  /** A temporary error: send the command again later. Otherwise it is refused.
+   * @param {Entry} entry @param {ApiError} error */
+  #refuse(entry, error) {
+    if (!TEMPORARY.includes(error.error)) return this.#finish(entry.request.command_id)?.reject(error);
+    this.environment.cancel(entry.timer);
+    entry.timer = this.environment.later(() => {
+      entry.timer = 0;
+      if (!this.#entries.has(entry.request.command_id)) return;
+      if (this.isOpen) this.#transmit(entry);
+      else void this.#post(entry);
+    }, entry.wait);
+    entry.wait = Math.min(2 * entry.wait, RETRY_DELAYS.most);
+  }
+
+  /** Forget a command that has an answer.
+   * @param {string} id */
+  #finish(id) {
+    const entry = this.#entries.get(id);
+    this.#entries.delete(id);
+    if (entry) this.environment.cancel(entry.timer);
+    return entry;
   }
 }

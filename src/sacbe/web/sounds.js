@@ -10,18 +10,22 @@ const TUNES = {
 };
 const LOUD = 0.12; // gain
 
-let context = null;
+/** The audio device, opened with the first sound.
+ * @type {{ context: AudioContext | null }} */
+const device = { context: null };
 
+/** @param {keyof typeof TUNES} name */
 export function sound(name) {
   if (!isEnabled("sounds")) return;
-  context ??= new AudioContext();
-  if (context.state === "suspended") context.resume(); // browsers block sound until the first interaction
+  const context = (device.context ??= new AudioContext());
+  if (context.state === "suspended") void context.resume(); // browsers block sound until the first interaction
   const { tones, lasts } = TUNES[name];
-  tones.forEach((hertz, i) => tone(hertz, context.currentTime + i * lasts, lasts));
+  tones.forEach((hertz, i) => tone(context, hertz, context.currentTime + i * lasts, lasts));
 }
 
-/** Play one tone with a fade-out. */
-function tone(hertz, from, lasts) {
+/** Play one tone with a fade-out.
+ * @param {AudioContext} context @param {number} hertz @param {number} from @param {number} lasts */
+function tone(context, hertz, from, lasts) {
   const [source, volume] = [context.createOscillator(), context.createGain()];
   source.type = "triangle";
   source.frequency.value = hertz;

@@ -1,41 +1,175 @@
-// The page of a table: turn bar, choices, board, seats, panels and chat.
+// The page of a table. Frames and input become events of one store; every change of the state is
+// rendered once, from one view model.
 
-import { $, announce, copy, el, replaceContent, setText, render, toast } from "./dom.js";
-import { describe, clearPreviews, cacheKey, loadPreviews, lines } from "./previews.js";
-import { clockOffsetSeconds, get, sendCommand, post } from "./api.js";
+/** @import { Event as StoreEvent, State } from "./store.js" */
+/** @import { ViewModel } from "./select.js" */
+/** @import { PageStep } from "./api.js" */
+
 import { Board } from "./board.js";
-import { tooltip, confirmation, listenToOverlays } from "./tooltip.js";
+import { mountChat } from "./chat.js";
+import { choiceContent, mountChoices } from "./choices.js";
+import { $, announce, clearError, copy, el, replaceContent, setText, toast, whenChanged } from "./dom.js";
+import { reason } from "./explain.js";
+import { stepInAddress } from "./format.js";
 import { pageOf } from "./game_page.js";
+import { ApiError, get, post } from "./http.js";
+import { Overlays } from "./overlays.js";
+import { mountGuide } from "./panels/guide.js";
+import { mountPanels } from "./panels/panels.js";
+import { applyPicture } from "./picture.js";
+import { mountReplay } from "./replay.js";
 import { ruleLink } from "./rule.js";
-import { SHAPES, invite, nameOf, namesOf, runClocks, seatLines } from "./seats.js";
-import { onSetting, set, isEnabled } from "./settings.js";
+import { mountSeats, mountTableTools, runClocks } from "./seats.js";
+import { nextSeat, viewModel } from "./select.js";
+import { isEnabled, onSetting, set } from "./settings.js";
 import { Connection } from "./socket.js";
 import { sound } from "./sounds.js";
-import { mount } from "./panels/panels.js";
-import { startPage, showError, saveVisitor, links } from "./visitor.js";
+import { Store, initialState, isMyTurn, positionKey, reduce } from "./store.js";
 import { ready, say } from "./texts.js";
+import { mountBanner, mountRequest, mountTools } from "./turn_bar.js";
+import { links, saveVisitor, showError, startPage } from "./visitor.js";
+import { mountTabs } from "./zoom.js";
 
-const table = location.pathname.split("/").at(-1);
-const MAX_ANNOUNCED = 12; // lines announced at once
-const LONG_TEXT = 90; // characters of a choice that takes the whole width of a phone
 const RETRY_DELAY = 2000; // milliseconds until a failed hand-over is retried
+const ONE_AT_A_TIME = ["play", "undo"]; // commands that wait for the answer to the last one
 
-let me;
-let mine = []; // the seats of this browser
-let host = false; // whether this browser opened the table
-let seat = null; // the seat whose view is shown
-let view = null; // the last view of that seat
-let connection = null;
-let busy = false; // a command is pending
-let board; // the picture
-let step = null; // past step on screen; null: the present
-let panels = null; // log, ledger, tiles, rules, hint, fork
-let hasChosen = false; // in this turn
-let chatLength = 0; // chat lines on screen
-let listedAt = null; // number of moves for which the choices are listed
-let cameFrom = null; // focused element before a panel was opened
-let handOvers = 0; // number of hand-overs so far
-let choosing = false; // the focus is in the list of choices, or returns there
+const table = location.pathname.split("/").at(-1) ?? "";
+const narrow = matchMedia("(max-width: 899px)");
+const me = await startPage();
+const guideKey = `guide:${table}`;
+
+/** @type {Store<State, StoreEvent>} */
+const store = new Store(initialState({
+  table, lang: me.lang, isNarrow: narrow.matches, isText: isEnabled("text-board"),
+  guide: new URLSearchParams(location.search).has("guide") ? {
+    step: Number(sessionStorage.getItem(guideKey) ?? 0),
+    isClosed: sessionStorage.getItem(`${guideKey}:closed`) === "1",
+  } : null,
+}), reduce);
+
+/** What belongs to the page and not to its state: the connection once there is one, the element that
+ * had the focus before a panel was opened, the number of hand-overs.
+ * @type {{ connection: Connection | null, cameFrom: Element | null, handOvers: number }} */
+const session = { connection: null, cameFrom: null, handOvers: 0 };
+
+// ------------------------------------------------------------ rendering
+
+const overlays = new Overlays((code) => lookUp(() => panels.rule(code)));
+const board = new Board(overlays, {
+  choose: pick,
+  explain: (why) => reason(table, store.state.view ?? { seat: null, version: 0 }, me.lang, why),
+});
+const panels = mountPanels($("panels"), {
+  table, lang: me.lang, goTo, askHint, rule: (code) => lookUp(() => panels.rule(code)),
+  open: (panel) => store.dispatch({ type: "panel", panel }),
+  filterLog: (seat) => store.dispatch({ type: "log-of", seat }),
+  closeHint: () => store.dispatch({ type: "hint-closed" }),
+});
+const zoom = (/** @type {string} */ part) => store.dispatch({ type: "zoom", part });
+const components = {
+  banner: mountBanner(),
+  tools: mountTools(pressTool),
+  request: mountRequest((seat, agree) => void send({ type: "answer_undo", seat, agree })),
+  choices: mountChoices({ pick }),
+  seats: mountSeats(pressSeat),
+  tableTools: mountTableTools(table, { rematch: () => void rematch(), follow: (next) => links.pass(table, next), watch: () => void watchLink() }),
+  chat: mountChat((text) => void sendChat(text)),
+  replay: mountReplay(goTo),
+  tabs: mountTabs({ zoom, resize: (by) => store.dispatch({ type: "size", by }) }),
+  guide: mountGuide($("guide"), {
+    go: (step) => store.dispatch({ type: "guide", step }),
+    close: () => store.dispatch({ type: "guide-closed" }),
+    rule: (code) => lookUp(() => panels.rule(code)),
+    zoom, isNarrow: () => narrow.matches,
+  }),
+  news: mountNews(),
+  header: whenChanged((/** @type {Pick<ViewModel, "title" | "fourth" | "connection">} */ { title, fourth, connection }) => {
+    setText("game", title);
+    document.body.dataset.fourth = fourth; // colour of the fourth seat
+    setText("connection", connection.text);
+    $("connection").className = connection.status;
+  }),
+  handoff: mountHandoff(),
+};
+
+/** Render a view model in one step.
+ * @param {ViewModel} model */
+function render(model) {
+  const { table: shown } = model;
+  components.header({ title: model.title, fourth: model.fourth, connection: model.connection });
+  components.handoff(model.handoff);
+  $("table").hidden = !shown;
+  board.render(shown);
+  panels.render(shown);
+  components.news(model.announcements);
+  if (!shown) {
+    components.choices({ isHidden: true, moves: -1, isBusy: false, items: [] });
+    components.guide.render(null);
+    return;
+  }
+  $("table").dataset.version = String(shown.version);
+  $("table").dataset.status = shown.status;
+  components.banner(shown.banner);
+  components.choices(shown.choices);
+  components.tools({ tools: shown.tools, helps: shown.helps });
+  components.request(shown.request);
+  components.seats(shown.seats);
+  components.tableTools(shown.tableTools);
+  components.chat(shown.chat);
+  components.replay(shown.steps);
+  components.tabs({ tabs: shown.tabs, size: shown.board.size });
+  components.guide.render(shown.guide);
+}
+
+/** Announces news to screen readers and plays sounds, once; null removes everything. */
+function mountNews() {
+  let serial = 0;
+  return (/** @type {ViewModel["announcements"]} */ news) => {
+    if (news === null) return $("announcements").replaceChildren();
+    if (news.serial === serial) return;
+    serial = news.serial;
+    announce(news.lines);
+    if (news.sound) sound(news.sound);
+  };
+}
+
+/** The page between two players at one device: it shows nothing that a seat may know. */
+function mountHandoff() {
+  return whenChanged((/** @type {ViewModel["handoff"]} */ handoff) => {
+    $("handoff").hidden = !handoff;
+    if (!handoff) return;
+    $("handoff-title").textContent = handoff.title;
+    $("handoff-text").textContent = handoff.text;
+    $("handoff-open").textContent = handoff.open;
+    $("handoff-open").onclick = () => showSeat(handoff.seat);
+    $("handoff-open").focus();
+  });
+}
+
+store.onChange = (state, before) => {
+  const tokens = links.of(table);
+  const free = state.view?.seats.findIndex((each) => !each.taken && !each.bot) ?? -1;
+  const { action } = overlays.confirmation;
+  if (action !== null && !state.view?.legal.some((each) => each.action === action)) overlays.confirmation.close();
+  render(viewModel(state, say, { tokens, freeToken: tokens[free] }));
+  afterChange(state, before);
+};
+
+/** What a change of the state leads to, besides the rendering.
+ * @param {State} state @param {State} before */
+function afterChange(state, before) {
+  if (state.isStale && !before.isStale) session.connection?.sendHello(); // ask for a complete frame
+  if (state.step !== before.step && state.view) writeStepToAddress(state.step);
+  if (state.step !== null && (state.step !== before.step || !before.view || state.isText !== before.isText)) void loadPast();
+  if (state.guide && state.guide !== before.guide) {
+    sessionStorage.setItem(guideKey, String(state.guide.step));
+    if (state.guide.isClosed) sessionStorage.setItem(`${guideKey}:closed`, "1");
+  }
+  if (state.view && state.view !== before.view) {
+    const next = nextSeat(state.mine, state.seat, state.view);
+    if (next !== state.seat) void retryHandOver(next);
+  }
+}
 
 // ------------------------------------------------------------ seats of this browser
 
@@ -43,7 +177,7 @@ let choosing = false; // the focus is in the list of choices, or returns there
  *  the address. */
 async function claim() {
   const token = location.hash.slice(1);
-  if (!token || readStepFromAddress() !== null) return;
+  if (!token || stepInAddress(location) !== null) return;
   history.replaceState(null, "", location.pathname + location.search);
   await saveVisitor(me);
   await post(`/api/tables/${table}/claim`, { token, name: me.name || say("player") });
@@ -51,448 +185,157 @@ async function claim() {
 
 /** Load the seats of this browser. With very many tables only the latest are listed with roles. */
 async function loadRoles() {
-  const [summary, { tables }] = await Promise.all([get(`/api/tables/${table}`), get("/api/me")]);
-  const lowest = summary.seat === null ? [] : [String(summary.seat)];
-  const roles = tables.find((each) => each.table === table)?.roles ?? lowest;
-  host = roles.includes("host");
-  mine = roles.filter((role) => role !== "host").map(Number);
-  $("game").textContent = (await titles)[summary.game];
-  document.body.dataset.fourth = (await pageOf(summary.game)).fourth ?? ""; // colour of the fourth seat
+  const [summary, { tables }, { games }] = await Promise.all([get(`/api/tables/${table}`), get("/api/me"), get("/api/games")]);
+  const page = await pageOf(summary.game);
+  /** @type {string[]} */
+  const roles = tables.find((/** @type {{ table: string }} */ each) => each.table === table)?.roles
+    ?? (summary.seat === null ? [] : [String(summary.seat)]);
+  store.dispatch({
+    type: "roles", host: roles.includes("host"), mine: roles.filter((role) => role !== "host").map(Number), page,
+    title: games.find((/** @type {{ name: string }} */ { name }) => name === summary.game).title,
+  });
   return summary;
 }
 
-/** The seat to show: the last one if it is to move, else the next one to move. */
-function nextSeat(now) {
-  const last = seat ?? lastSeat();
-  const toMove = now.asked.filter((each) => mine.includes(each) && !now.seats[each].bot);
-  if (!toMove.length || toMove.includes(last)) return last ?? mine[0] ?? null;
-  return toMove.find((each) => each > (last ?? -1)) ?? toMove[0];
-}
-
-const lastSeat = () => {
+/** The seat that was shown last in this tab. */
+function lastSeat() {
   const last = sessionStorage.getItem(`seat:${table}`);
-  return last !== null && mine.includes(Number(last)) ? Number(last) : null;
-};
-
-// ------------------------------------------------------------ hand-over between players on one device
-
-/** Show a seat. If it has secrets, ask the players to hand over the device first. */
-async function handOver(next, playing = true) {
-  const before = seat ?? lastSeat();
-  const attempt = ++handOvers;
-  if (next === before || mine.length < 2 || !playing) return showSeat(next);
-  const { names, has_secrets: secrets } = await fetchView(next);
-  if (attempt !== handOvers) return; // outdated
-  if (!secrets) return showSeat(next);
-  const name = names[next];
-  seat = view = step = null;
-  board.clear();
-  clearPreviews();
-  for (const id of ["announcements", "board", "tooltip", "menu", "confirmation", "actions"]) $(id).replaceChildren();
-  panels?.update({ seat, view: null, step });
-  $("table").hidden = true;
-  $("handoff-title").textContent = say("handoff", { name });
-  $("handoff-text").textContent = say("handoff-text", { name });
-  $("handoff-open").textContent = say("handoff-open", { name });
-  $("handoff-open").onclick = () => showSeat(next);
-  $("handoff").hidden = false;
-  $("handoff-open").focus();
+  return last !== null && store.state.mine.includes(Number(last)) ? Number(last) : null;
 }
 
-/** Hand over, with retries: the game waits for this seat, so no other event would trigger it. */
-function retryHandOver(next) {
-  handOver(next).catch((error) => {
-    setTimeout(() => view && nextSeat(view) !== seat && retryHandOver(nextSeat(view)), RETRY_DELAY);
+/** Show a seat. If it has secrets, ask the players to hand over the device first.
+ * @param {number | null} next @param {boolean} [isPlaying] */
+async function handOver(next, isPlaying = true) {
+  const { state } = store;
+  const attempt = ++session.handOvers;
+  if (next === null || next === (state.seat ?? lastSeat()) || state.mine.length < 2 || !isPlaying) return showSeat(next);
+  const { names, has_secrets: hasSecrets } = await get(`/api/tables/${table}?words=1&board=0&lang=${me.lang}&seat=${next}`);
+  if (attempt !== session.handOvers) return; // outdated
+  if (hasSecrets) store.dispatch({ type: "handoff", seat: next, name: names[next] });
+  else showSeat(next);
+}
+
+/** Hand over, with retries: the game waits for this seat, so no other event would trigger it.
+ * @param {number | null} next */
+async function retryHandOver(next) {
+  try {
+    await handOver(next);
+  } catch (error) {
+    setTimeout(() => {
+      const { view, mine, seat } = store.state;
+      if (view && nextSeat(mine, seat, view) !== seat) void retryHandOver(nextSeat(mine, seat, view));
+    }, RETRY_DELAY);
     showError(error);
+  }
+}
+
+/** @param {number | null} seat */
+function showSeat(seat) {
+  if (seat !== null) sessionStorage.setItem(`seat:${table}`, String(seat));
+  const isFirst = session.connection === null;
+  if (!isFirst) writeStepToAddress(null); // the next player starts at the present
+  store.dispatch({ type: "seat", seat, step: isFirst ? stepInAddress(location) : null });
+  if (isFirst) connect();
+  else session.connection?.sendHello();
+}
+
+// ------------------------------------------------------------ connection
+
+function connect() {
+  const scheme = location.protocol === "https:" ? "wss" : "ws";
+  const connection = new Connection(`${scheme}://${location.host}/api/tables/${table}/socket`, {
+    hello: () => ({
+      page: true, lang: me.lang, words: true, board: store.state.isText,
+      ...(store.state.seat === null ? {} : { seat: store.state.seat }),
+    }),
+    frame: (frame) => {
+      const { seat, view } = store.state;
+      if (seat === null && view && frame.view.seat !== null) location.reload(); // the visitor has a seat now
+      else store.dispatch({ type: "frame", frame });
+    },
+    problem: (problem) => showError(new ApiError(problem, 0)),
+    status: (status) => store.state.connection !== status && store.dispatch({ type: "connection", status }),
+    post: (request) => post(`/api/tables/${table}/commands`, request),
   });
+  session.connection = connection;
+  addEventListener("online", () => connection.check());
+  addEventListener("offline", () => store.dispatch({ type: "connection", status: "reconnecting" }));
+  document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && connection.check());
 }
 
-const fetchView = (who) => get(`/api/tables/${table}?words=1&board=0&lang=${me.lang}&seat=${who}`);
-
-function showSeat(next) {
-  seat = next;
-  if (seat !== null) sessionStorage.setItem(`seat:${table}`, seat);
-  $("handoff").hidden = true;
-  view = null;
-  hasChosen = false;
-  step = null;
-  if (connection) {
-    writeStepToAddress(); // start at the present
-    connection.sendHello();
-  } else {
-    showConnection("connecting");
-    connection = new Connection(table, hello, onFrame, showConnection);
-  }
-}
-
-const hello = () => ({
-  lang: me.lang,
-  words: true,
-  board: isEnabled("text-board"),
-  ...(seat === null ? {} : { seat }),
-  ...(view === null ? {} : { since: view.version }),
-});
-
-function showConnection(state) {
-  setText("connection", say(state));
-  $("connection").className = state;
-}
-
-// ------------------------------------------------------------ frames
-
-function onFrame(frame) {
-  // Ignore frames during a hand-over and frames for another seat.
-  if (frame.type === "change" && frame.view.seat === seat && $("handoff").hidden) show(frame.view);
-  else if (frame.type === "problem") showError({ error: frame.error, message: frame.message });
-  else if (frame.type === "change" && seat === null && view && frame.view.seat !== null) location.reload(); // the visitor has a seat now
-}
-
-function show(now) {
-  if (view !== null && now.version < view.version) return;
-  const [next, before] = [nextSeat(now), view];
-  view = now;
-  hasChosen &&= isMyTurn();
-  if (!view.legal.some(({ action }) => action === confirmation.action)) confirmation.close();
-  $("table").hidden = false;
-  $("table").dataset.version = view.version;
-  $("table").dataset.status = view.status;
-  if (before === null) step = readStepFromAddress();
-  if (step !== null && step >= view.moves) step = null;
-  showBoard();
-  showNow();
-  showSeats();
-  showSteps();
-  showPanels();
-  if (before !== null) announceChanges(before);
-  if (board.upToDate()) showPreviews();
-  showChat();
-  showTableTools();
-  if (next !== seat) retryHandOver(next);
-}
-
-/** Once the board is up to date, load the previews and show them in list and tooltips. */
-async function showPreviews() {
-  const now = view;
-  if (!now || !isMyTurn() || step !== null || !(await loadPreviews(table, now, me.lang).catch(() => false))) return;
-  if (!view || cacheKey(view) !== cacheKey(now)) return;
-  for (const button of $("actions").querySelectorAll("button")) {
-    const offer = view.legal.find(({ action }) => action === Number(button.dataset.action));
-    if (offer) button.replaceChildren(...linesOf(offer));
-  }
-  showTools();
-  describe(view, board.choices());
-  board.refreshTooltip();
-}
-
-const isMyTurn = () => view.asked.includes(seat) && view.legal.length > 0;
-
-function showNow() {
-  const isToMove = isMyTurn();
-  const at = document.activeElement;
-  choosing = $("actions").contains(at) || (choosing && (at === document.body || at === $("now")));
-  document.body.classList.toggle("my-turn", isToMove);
-  setText("turn", step === null ? turnText(isToMove) : say("step", { n: step, most: view.moves }));
-  setText("question", questionText(isToMove));
-  document.title = `${isToMove ? "● " : ""}${turnText(isToMove)} · Sacbe`;
-  const whose = whoseNow(isToMove);
-  $("banner").className = whose === undefined ? "" : `seat-${whose}`;
-  $("whose").textContent = SHAPES[whose] ?? "";
-  setText("note", step === null && isToMove && hasChosen && !view.can_undo && !view.secret ? say("no-return") : "");
-  $("note").hidden = !$("note").textContent;
-  $("choices").hidden = !isToMove || step !== null;
-  showChoices();
-  showTools();
-  showRequest();
-}
-
-/** The seat whose colour the turn bar has; none for past steps. */
-function whoseNow(isToMove) {
-  if (step !== null) return undefined;
-  if (view.status !== "playing") return view.winners[0];
-  return isToMove ? seat : view.asked[0];
-}
-
-/** Is this the action that ends the turn? */
-const isLast = ({ action }) => action === board.last();
-
-const linesOf = (each) => lines(view, isLast(each) && each.final === "ends" ? { ...each, final: null } : each);
-
-/** Render the list of choices, keeping the focus in it. */
-function showChoices() {
-  const left = listedAt === view.moves ? $("actions").scrollLeft : 0; // on phones the list is one row
-  listedAt = view.moves;
-  for (const each of $("actions").querySelectorAll(".last, .hinted, .guided")) each.className = "";
-  render($("actions"), !isMyTurn() || step !== null ? [] : view.legal.map((each) =>
-    el("li", { className: "" }, el("button", {
-      type: "button", className: "", disabled: busy, onclick: (event) => pick(each.action, event.currentTarget),
-      "data-action": each.action, "data-rule": each.rule, "data-focus": each.action,
-      "data-long": each.text.length > LONG_TEXT,
-    }, linesOf(each)))));
-  $("actions").scrollLeft = left;
-  if (choosing && !$("actions").contains(document.activeElement))
-    ($("actions").querySelector("button:enabled") ?? $("now")).focus({ preventScroll: true });
-}
-
-function turnText(isToMove) {
-  if (view.status === "ended") return say("ended-late", { name: nameOf(view, view.late) });
-  if (view.status === "over")
-    return say(view.winners.length > 1 ? "winners" : "winner", { names: namesOf(view, view.winners) });
-  if (isToMove) return mine.length > 1 ? say("turn-of", { name: nameOf(view, seat) }) : say("your-turn");
-  return say("waiting-for", { names: namesOf(view, view.asked) });
-}
-
-function questionText(isToMove) {
-  if (step !== null) return say("in-past");
-  if (view.status !== "playing") return "";
-  if (isToMove) return view.secret ? `${view.question} ${say("secret-choice")}` : view.question;
-  if (view.asked.some((each) => !view.seats[each].taken && !view.seats[each].bot)) return say("waits-for-people");
-  if (view.asked.every((each) => view.seats[each].bot)) return say("bot-thinks");
-  return mine.length ? "" : say("you-watch");
-}
-
-function showTools() {
-  const playing = view.status === "playing" && seat !== null && !view.seats[seat].bot;
-  const button = (key, type) => el("button", {
-    type: "button", disabled: busy, onclick: () => send({ type, seat }), "data-focus": key,
-  }, say(key));
-  const last = isMyTurn() ? view.legal.find(isLast) : null;
-  for (const each of $("actions").children)
-    each.className = Number(each.firstChild.dataset.action) === last?.action ? "last" : "";
-  const here = $("tools").contains(document.activeElement);
-  render($("tools"), step !== null ? el("button", {
-    type: "button", className: "primary", onclick: () => goTo(view.moves), "data-focus": "present",
-  }, say("step-now")) : [
-    freeSeat() && view.status === "playing" ? el("button", {
-      type: "button", className: "primary", onclick: () => invite(table, freeSeat()), "data-focus": "invite",
-    }, say("invite")) : null,
-    playing && view.can_undo ? button("undo", "undo") : null,
-    playing && !view.can_undo && view.undo === "agreed" && !view.undo_request && view.moves > 0
-      ? button("ask-undo", "ask_undo") : null,
-    playing ? helps() : null,
-    last ? el("button", {
-      type: "button", id: "confirm", disabled: busy, onclick: () => board.last() !== null && choose(board.last()), "data-focus": "confirm",
-    }, linesOf(last)) : null,
-  ]);
-  render($("helps"), playing && step === null ? helps() : null); // shown where the turn bar has no space
-  if (here && !$("tools").contains(document.activeElement)) $("now").focus({ preventScroll: true });
-}
-
-/** The token of a free seat, if this browser has it. */
-const freeSeat = () => links.of(table)[view.seats.findIndex((each) => !each.taken && !each.bot)];
-
-/** Buttons for hint and rules. */
-function helps() {
-  if (!isMyTurn() || !panels) return null;
-  const button = (key, onclick) =>
-    el("button", { type: "button", className: "help", onclick, "data-focus": key }, say(key));
-  return [
-    button("u-tab-hint", () => panels.advise()),
-    button("u-tab-rules", () => lookUp(() => panels.rule(view.legal[0].rule))),
-  ];
-}
-
-/** Show a request to undo; the other players answer it. */
-function showRequest() {
-  const request = view.undo_request;
-  $("request").hidden = !request;
-  if (!request) return;
-  const mustAnswer = request.missing.filter((each) => mine.includes(each));
-  render($("request"),
-    el("p", {}, say("undo-asked", { name: nameOf(view, request.seat), names: namesOf(view, request.missing) })),
-    mustAnswer.map((each) => el("div", { className: "row" },
-      mine.length > 1 ? el("span", {}, nameOf(view, each)) : null,
-      [["agree", true], ["refuse", false]].map(([key, agree]) => el("button", {
-        type: "button", onclick: () => send({ type: "answer_undo", seat: each, agree }), "data-focus": `${key}-${each}`,
-      }, say(key))))));
-}
-
-function showSeats() {
-  const seatItems = seatLines(table, view, mine, host, send, rename);
-  for (const each of seatItems) runClocks(clockOffsetSeconds(), each);
-  render($("seats"), seatItems);
-}
-
-/** Show the board as a picture or as text, for the present or a past step. */
-async function showBoard() {
-  const text = isEnabled("text-board");
-  document.body.classList.toggle("in-text", text);
-  document.body.classList.toggle("in-past", step !== null);
-  $("in-text").checked = text;
-  $("place").hidden = text;
-  $("board").hidden = !text;
-  if (!text) return board.show(view, step);
-  board.clear();
-  const [at, who] = [step, seat];
-  const whose = seat === null ? "" : `&seat=${seat}`;
-  const past = at === null ? view
-    : await get(`/api/tables/${table}/steps/${at}?words=1&lang=${me.lang}${whose}`).catch(showError);
-  if (at === step && who === seat) $("board").textContent = past?.board ?? "";
-  showPreviews();
-}
-
-/** Announce what happened since the last view, and play a sound. */
-function announceChanges(before) {
-  if (view.moves > before.moves) announce(added(before.log, view.log).slice(-MAX_ANNOUNCED));
-  if (view.status !== "playing" && before.status === "playing") sound("over");
-  else if (isMyTurn() && !before.asked.includes(seat)) sound("turn");
-  else if (view.moves > before.moves) sound("move");
-}
-
-function showPanels() {
-  if (panels) return panels.update({ seat, view, step });
-  panels = mount($("panels"), { table, seat, view, step, say, get, post, goTo, advice: $("advice") });
-  $("guide").append($("panels").querySelector(".u-guide-place")); // placed next to the board
-}
-
-/** Open the rule of the element under pointer or focus, else of the first choice. */
-function lookUpRule(event) {
-  const at = document.activeElement.closest("[data-rule]");
-  const code = tooltip.rule ?? at?.dataset.rule ?? view.legal[0]?.rule;
-  event.preventDefault();
-  board.closeOverlays();
-  lookUp(() => panels.rule(code));
-}
-
-/** Open a panel and scroll to it; Escape returns. */
-function lookUp(open) {
-  cameFrom = document.activeElement;
-  $("panels").scrollIntoView({ block: "center" });
-  open();
-}
-
-function showChat() {
-  if (view.chat.length === chatLength && chatLength < 200) return;
-  chatLength = view.chat.length;
-  renderAtEnd($("chat"), view.chat.map((line) => el("li", {},
-    el("strong", {}, line.seat === null ? say("spectator-name", { name: line.name }) : line.name), " ", line.text)));
-}
-
-/** The new lines of the log. Both logs are truncated at the beginning. */
-function added(before, now) {
-  let dropped = 0;
-  while (before.slice(dropped).some((line, i) => line !== now[i])) dropped += 1;
-  return now.slice(before.length - dropped);
-}
-
-/** Render a growing list, and keep it scrolled to its end unless the reader scrolled up. */
-function renderAtEnd(list, lines) {
-  const atEnd = list.scrollHeight - list.scrollTop - list.clientHeight < 40;
-  list.replaceChildren(...lines);
-  if (atEnd) list.scrollTop = list.scrollHeight;
-}
-
-function showTableTools() {
-  const over = view.status !== "playing";
-  const button = (key, onclick) =>
-    el("button", { type: "button", className: "small", onclick, "data-focus": key }, say(key));
-  render($("table-tools"),
-    over && !view.rematch && (mine.length || host) ? button("rematch", rematch) : null,
-    view.rematch ? el("a", { className: "button small", href: `/table/${view.rematch}`, onclick: () => links.pass(table, view.rematch) }, say("go-to-rematch")) : null,
-    view.status === "over" ? el("a", { className: "button small", href: `/api/tables/${table}/record`, download: `sacbe-${view.game}-${table}.json` }, say("export")) : null,
-    view.spectators ? button("copy-watch-link", watchLink) : null,
-    view.seeded ? el("p", { className: "quiet" }, say("seeded")) : null);
-}
-
-// ------------------------------------------------------------ replay
-
-/** The step in the address (#step-42), or null. */
-function readStepFromAddress() {
-  const match = location.hash.match(/^#step-(\d{1,5})$/) ?? location.search.match(/[?&]step=(\d{1,5})(&|$)/);
-  return match ? Number(match[1]) : null;
-}
-
-function showSteps() {
-  const at = step ?? view.moves;
-  $("step").textContent = say("step", { n: at, most: view.moves });
-  $("step").href = `#step-${at}`;
-  $("steps").max = view.moves;
-  $("steps").value = at;
-  $("back").disabled = at <= 0;
-  $("forth").disabled = at >= view.moves;
-}
-
-function writeStepToAddress() {
-  const query = location.search.replace(/[?&]step=\d+/, "").replace(/^&/, "?"); // replaced by the hash
-  history.replaceState(null, "", `${location.pathname}${query}${step === null ? "" : `#step-${step}`}`);
-}
-
-function goTo(n) {
-  if (!view) return;
-  const at = Math.max(0, Math.min(n, view.moves));
-  step = at >= view.moves ? null : at;
-  writeStepToAddress();
-  showBoard();
-  showNow();
-  showSteps();
-  panels?.update({ step });
-}
-
-// ------------------------------------------------------------ commands
-
-/** Choose an action at an element. Final actions are confirmed first if that setting is on, except
- *  "End turn". */
-function pick(action, element, sure = false) {
-  const offer = view?.legal.find((each) => each.action === action);
-  if (busy || !offer) return;
-  if (sure || !offer.final || !isEnabled("confirm") || isLast(offer)) choose(action);
-  else confirmation.open(element, lines(view, offer), action, choose);
-}
-
-async function choose(action) {
-  if (busy) return;
-  busy = true;
-  choosing = $("actions").contains(document.activeElement);
-  for (const button of $("actions").querySelectorAll("button")) button.disabled = true;
-  $("place").classList.add("busy");
-  if (step !== null) goTo(view.moves);
-  try {
-    hasChosen = Boolean(await send({ type: "play", seat, action, forced: true })) && view !== null && isMyTurn();
-  } finally {
-    busy = false;
-    $("place").classList.remove("busy");
-    if (view !== null) showNow();
-    panels?.drawn();
-  }
-}
-
-/** Send a command; the new view arrives by the socket. */
+/** Send a command; the answer frame shows its result. Returns null if it is refused.
+ * @param {{ type: string, [field: string]: unknown }} command */
 async function send(command) {
+  const { connection } = session;
+  const { view } = store.state;
+  if (!connection || !view) return null;
+  const isTracked = ONE_AT_A_TIME.includes(command.type);
+  let sentId = "";
   try {
-    const result = await sendCommand(table, view.version, command, () => showConnection("reconnecting"));
-    await reached(result.version);
-    if (connection.isOpen()) showConnection("connected");
-    if ($("notice").className === "trouble") toast("");
+    const result = await connection.send(command, view.version, (id) => {
+      sentId = id;
+      if (isTracked) store.dispatch({ type: "sent", id, command: command.type });
+    });
+    if (isTracked) store.dispatch({ type: "answered", id: sentId, version: result.version });
+    clearError();
     return result;
   } catch (error) {
-    if (error.error === "conflict") connection.check(); // fetch the missed changes
-    showError(error, error.problem?.rule ? ruleLink(error.problem.rule, tooltip.open) : null);
+    if (isTracked) store.dispatch({ type: "refused", id: sentId });
+    showError(error, error instanceof ApiError && error.rule ? ruleLink(error.rule, (code) => lookUp(() => panels.rule(code))) : null);
     return null;
   }
 }
 
-/** Wait until the view reaches a version, at most three seconds. */
-async function reached(version) {
-  for (let i = 0; i < 100 && (view?.version ?? 0) < version && $("handoff").hidden; i++)
-    await new Promise((result) => setTimeout(result, 30));
-  if ((view?.version ?? version) < version) connection.check();
+// ------------------------------------------------------------ input
+
+/** Choose an action at an element. Final actions are confirmed first if that setting is on, except
+ *  "End turn".
+ * @param {number} action @param {Element} element @param {boolean} [isSure] */
+function pick(action, element, isSure = false) {
+  const item = currentChoices().find((each) => each.action === action);
+  if (store.state.pending || !item) return;
+  const final = store.state.view?.legal.find((each) => each.action === action)?.final;
+  if (isSure || !final || !isEnabled("confirm") || item.isLast) return choose(action);
+  overlays.tooltip.hide();
+  overlays.confirmation.open(element, choiceContent(item), action, choose);
 }
 
-async function rematch() {
-  const result = await send({ type: "rematch" });
-  if (!result) return;
-  links.pass(table, result.rematch);
-  location.assign(`/table/${result.rematch}`);
+const currentChoices = () => viewModel(store.state, say, { tokens: {}, freeToken: undefined }).table?.choices.items ?? [];
+
+/** @param {number} action */
+function choose(action) {
+  const { pending, seat } = store.state;
+  if (!pending) void send({ type: "play", seat, action, forced: true });
 }
 
-function rename(who) {
-  const dialog = $("rename");
-  $("new-name").value = view.seats[who].name;
-  dialog.onclose = () => {
-    const name = $("new-name").value.trim();
-    if (dialog.returnValue === "yes" && name) send({ type: "rename", seat: who, name });
-  };
-  dialog.returnValue = "no";
-  dialog.showModal();
+/** @param {string} key */
+function pressTool(key) {
+  const { seat, view } = store.state;
+  const last = currentChoices().find((each) => each.isLast);
+  if (key === "present") goTo(view?.moves ?? 0);
+  else if (key === "invite") void invite(links.of(table)[view?.seats.findIndex((each) => !each.taken && !each.bot) ?? -1]);
+  else if (key === "undo" && !store.state.pending) void send({ type: "undo", seat });
+  else if (key === "ask-undo") void send({ type: "ask_undo", seat });
+  else if (key === "u-tab-hint") askHint(true);
+  else if (key === "u-tab-rules") lookUp(() => panels.rule(view?.legal[0]?.rule ?? ""));
+  else if (key === "confirm" && last) choose(last.action);
+}
+
+/** @param {string} key @param {number} seat @param {number} extra */
+function pressSeat(key, seat, extra) {
+  if (key === "copy-invitation") void invite(links.of(table)[seat]);
+  else if (key === "let-bot-play") void send({ type: "replace", seat });
+  else if (key === "rename") rename(seat);
+  else if (key === "leave") void send({ type: "leave", seat });
+  else if (key === "return") void send({ type: "return", seat });
+  else if (key === "add-time") void send({ type: "add_time", seat, seconds: extra });
+}
+
+/** Copy the link of a seat; the first visitor who opens it takes the seat.
+ * @param {string} token */
+async function invite(token) {
+  const link = `${location.origin}/table/${table}#${token}`;
+  toast((await copy(link)) ? say("link-copied") : link);
 }
 
 async function watchLink() {
@@ -500,70 +343,140 @@ async function watchLink() {
   toast((await copy(link)) ? say("link-copied") : link);
 }
 
-async function sendChat(event) {
-  event.preventDefault();
-  const text = $("line").value.trim();
-  if (!text) return;
-  $("line").value = "";
+async function rematch() {
+  const result = await send({ type: "rematch" });
+  if (!result?.rematch) return;
+  links.pass(table, result.rematch);
+  location.assign(`/table/${result.rematch}`);
+}
+
+/** @param {number} seat */
+function rename(seat) {
+  const [dialog, field] = [$("rename", HTMLDialogElement), $("new-name", HTMLInputElement)];
+  field.value = store.state.view?.seats[seat].name ?? "";
+  dialog.onclose = () => {
+    const name = field.value.trim();
+    if (dialog.returnValue === "yes" && name) void send({ type: "rename", seat, name });
+  };
+  dialog.returnValue = "no";
+  dialog.showModal();
+}
+
+/** @param {string} text */
+async function sendChat(text) {
+  const { seat } = store.state;
   if (seat === null) await saveVisitor(me).catch(showError); // chat needs a session
-  const from = seat === null ? { name: me.name || say("spectator-default") } : { seat };
-  send({ type: "say", text, ...from });
+  await send({ type: "say", text, ...(seat === null ? { name: me.name || say("spectator-default") } : { seat }) });
+}
+
+/** Ask the strongest bot; `isNear` shows its answer beside the board.
+ * @param {boolean} isNear */
+function askHint(isNear) {
+  const { view, seat, hint } = store.state;
+  if (!view || !isMyTurn(store.state) || (hint && !hint.hint && !hint.error)) return;
+  const key = positionKey(view);
+  store.dispatch({ type: "hint-asked", key, isNear });
+  post(`/api/tables/${table}/hint`, { seat, lang: me.lang }).then(
+    (answer) => store.dispatch({ type: "hint", key, hint: answer }),
+    (error) => store.dispatch({ type: "hint-failed", key, error: error instanceof ApiError ? error.error : "failed" }),
+  );
+}
+
+// ------------------------------------------------------------ earlier moves
+
+/** @param {number} step */
+function goTo(step) {
+  store.dispatch({ type: "step", step });
+}
+
+/** Load the step on screen. */
+async function loadPast() {
+  const { step, seat, isText } = store.state;
+  const query = `page=1&lang=${me.lang}${isText ? "&board=1" : ""}${seat === null ? "" : `&seat=${seat}`}`;
+  try {
+    /** @type {PageStep} */
+    const { view, picture } = await get(`/api/tables/${table}/steps/${step}?${query}`);
+    store.dispatch({ type: "past", step: Number(step), seat, view, picture: picture && applyPicture(null, picture) });
+  } catch (error) {
+    showError(error);
+  }
+}
+
+/** @param {number | null} step */
+function writeStepToAddress(step) {
+  const query = location.search.replace(/[?&]step=\d+/, "").replace(/^&/, "?"); // replaced by the hash
+  history.replaceState(null, "", `${location.pathname}${query}${step === null ? "" : `#step-${step}`}`);
+}
+
+// ------------------------------------------------------------ rules
+
+/** Open the rule of the element under pointer or focus, else of the first choice.
+ * @param {Event} event */
+function lookUpRule(event) {
+  const at = document.activeElement?.closest("[data-rule]");
+  const code = overlays.tooltip.rule ?? at?.getAttribute("data-rule") ?? store.state.view?.legal[0]?.rule ?? "";
+  event.preventDefault();
+  board.closeOverlays();
+  lookUp(() => panels.rule(code));
+}
+
+/** Open a panel and scroll to it; Escape returns.
+ * @param {() => void} open */
+function lookUp(open) {
+  session.cameFrom = document.activeElement;
+  $("panels").scrollIntoView({ block: "center" });
+  open();
+}
+
+/** @param {KeyboardEvent} event */
+function leavePanel(event) {
+  const { cameFrom } = session;
+  if (event.key !== "Escape" || !cameFrom) return;
+  const isThere = cameFrom.checkVisibility() && cameFrom !== document.body; // the tooltip has closed
+  const to = isThere && (cameFrom instanceof HTMLElement || cameFrom instanceof SVGElement) ? cameFrom : $("now");
+  to.focus();
+  session.cameFrom = null;
 }
 
 // ------------------------------------------------------------ start
 
-function showFatalError(error) {
-  const why = error.error === "not_found" ? say("no-such-table")
-    : error.error === "unauthorized" || error.error === "forbidden" ? say("private-table")
-    : say(error.error === "conflict" ? "other-rules" : `error-${error.error}`);
+/** @param {ApiError} error */
+function showFatalError({ error }) {
+  const why = error === "not_found" ? say("no-such-table")
+    : error === "unauthorized" || error === "forbidden" ? say("private-table")
+    : say(error === "conflict" ? "other-rules" : `error-${error}`);
   replaceContent($("fatal-error"), el("h1", {}, why));
   $("fatal-error").hidden = false;
 }
 
-me = await startPage();
-board = new Board(table, me.lang, pick, () => {
-  if (!view) return;
-  showTools();
-  panels?.drawn(); // restore the mark of a hint
-  if (step === null) describe(view, board.choices());
-  showPreviews();
-});
-tooltip.open = (code) => lookUp(() => panels.rule(code));
-listenToOverlays();
 if (sessionStorage.getItem("invited") === table) toast(say("link-copied"));
 sessionStorage.removeItem("invited");
-const titles = get("/api/games").then(({ games }) => Object.fromEntries(games.map((game) => [game.name, game.title])));
-$("say").addEventListener("submit", sendChat);
-$("back").addEventListener("click", () => goTo((step ?? view.moves) - 1));
-$("forth").addEventListener("click", () => goTo((step ?? view.moves) + 1));
-$("steps").addEventListener("input", () => goTo(Number($("steps").value)));
-$("in-text").addEventListener("change", () => set("text-board", $("in-text").checked ? "yes" : "no"));
+$("in-text").addEventListener("change", () => set("text-board", $("in-text", HTMLInputElement).checked ? "yes" : "no"));
 onSetting("text-board", () => {
-  if (!view) return;
-  showBoard();
-  showTools();
-  if (isEnabled("text-board")) connection.sendHello(); // the text board is only sent on request
+  store.dispatch({ type: "text", isText: isEnabled("text-board") });
+  session.connection?.sendHello(); // picture or text are only sent on request
 });
+narrow.addEventListener("change", () => store.dispatch({ type: "narrow", isNarrow: narrow.matches }));
 $("choices-rule").addEventListener("click", lookUpRule);
-$("panels").addEventListener("keydown", (event) => {
-  if (event.key !== "Escape" || !cameFrom) return;
-  (cameFrom.checkVisibility() && cameFrom !== document.body ? cameFrom : $("now")).focus(); // the tooltip has closed
-  cameFrom = null;
-});
+$("panels").addEventListener("keydown", leavePanel);
 document.addEventListener("keydown", (event) => {
-  if (event.key === "?" && view && !event.target.matches("input, select, textarea")) lookUpRule(event);
+  const isTyping = event.target instanceof Element && event.target.matches("input, select, textarea");
+  if (event.key === "?" && store.state.view && !isTyping) lookUpRule(event);
 });
 addEventListener("hashchange", () => {
-  if (readStepFromAddress() !== null) goTo(readStepFromAddress());
+  const step = stepInAddress(location);
+  if (step !== null) goTo(step);
   else if (location.hash) location.reload();
 });
-setInterval(() => runClocks(clockOffsetSeconds()), 1000);
+setInterval(() => runClocks(), 1000);
 ready();
 try {
   await claim().catch(showError);
   const now = await loadRoles();
-  await handOver(nextSeat(now), now.status === "playing");
+  await handOver(nextSeat(store.state.mine, store.state.seat ?? lastSeat(), now), now.status === "playing");
+  const code = new URLSearchParams(location.search).get("rule");
+  if (code) panels.rule(code);
 } catch (error) {
-  if (!error.error) throw error;
+  if (!(error instanceof ApiError)) throw error;
   showFatalError(error);
 }

@@ -1,25 +1,30 @@
 // Fork: continue from a position of a finished game at a new table.
 
-import { el, select } from "../dom.js";
+/** @import { View } from "../api.js" */
+/** @import { Context, Panel } from "./panels.js" */
 
-export function forkPart(body, now) {
-  const isWanted = () => now.view.status === "over";
+import { el, select, whenChanged } from "../dom.js";
+import { ApiError, get, post } from "../http.js";
+import { say } from "../texts.js";
+
+/** @param {HTMLElement} body @param {Context} context @returns {Panel} */
+export function mountFork(body, { table }) {
+  const number = el("input", { type: "number", min: 0, required: true, "aria-label": say("u-fork-step") });
   let formKey = ""; // what the form depends on
-  let levels = []; // bots of the game
-  let number = null; // input for the move
-  let step = null; // last step on screen
 
-  /** Keep the form as filled in, but follow the step on screen. */
-  async function refresh() {
-    if (!levels.length) {
-      const { games } = await now.get("/api/games");
-      if (!now.view) return; // hidden meanwhile
-      levels = games.find(({ name }) => name === now.view.game).bots;
-    }
-    const key = JSON.stringify([now.view.names, now.view.seats.length, now.view.moves, now.seat, now.lang]);
-    if (formKey !== key) make();
-    else if (now.step !== null && now.step !== step) number.value = now.step;
-    [formKey, step] = [key, now.step];
+  const followStep = whenChanged((/** @type {number | null} */ step) => {
+    if (step !== null) number.value = String(step);
+  });
+
+  /** Keep the form as filled in, but follow the step on screen.
+   * @param {Parameters<NonNullable<Panel["load"]>>[0]} panel */
+  async function load({ view, seat, step }) {
+    const key = JSON.stringify([view.names, view.moves, seat]);
+    if (formKey === key) return;
+    const { games } = await get("/api/games");
+    formKey = key;
+    make(view, seat, games.find((/** @type {{ name: string }} */ { name }) => name === view.game).bots);
+    number.value = String(step ?? 0);
   }
 
   function clear() {
@@ -27,51 +32,42 @@ export function forkPart(body, now) {
     body.replaceChildren();
   }
 
-  function make() {
-    const seats = now.view.seats.map((_, seat) => chooser(seat));
+  /** @param {View} view @param {number | null} own @param {string[]} levels */
+  function make(view, own, levels) {
+    const choosers = view.seats.map((_, seat) => chooser(levels, seat === (own ?? 0), view.names[seat]));
     const errorLine = el("p", { role: "status" });
-    const go = el("button", { className: "primary" }, now.say("u-fork-do"));
-    number = el("input", {
-      type: "number", min: 0, max: now.view.moves - 1, value: now.step ?? 0, required: true,
-      "aria-label": now.say("u-fork-step"),
-    });
-    const form = el("form", {
-      className: "u-fork-form",
-      onsubmit: async (event) => {
-        event.preventDefault();
-        go.disabled = true;
-        try {
-          const opened = await now.post(`/api/tables/${now.table}/fork`, {
-            step: Number(number.value),
-            seats: seats.map(({ value }, seat) => seatRequest(value, seat)),
-          });
-          location.assign(`/table/${opened.table}`);
-        } catch (error) {
-          go.disabled = false;
-          errorLine.textContent = now.say(`error-${error.error}`);
-        }
-      },
-    },
-    el("p", {}, now.say("u-fork-help")),
-    el("label", {}, now.say("u-fork-step"), " ", number),
-    seats.map((each, seat) => el("label", {}, name(seat), " ", each)),
-    go,
-    errorLine);
-    body.replaceChildren(form);
+    const go = el("button", { className: "primary" }, say("u-fork-do"));
+    number.max = String(view.moves - 1);
+    const submit = async (/** @type {Event} */ event) => {
+      event.preventDefault();
+      go.disabled = true;
+      try {
+        const opened = await post(`/api/tables/${table}/fork`, {
+          step: Number(number.value),
+          seats: choosers.map(({ value }, seat) => seatRequest(value, seat)),
+        });
+        location.assign(`/table/${opened.table}`);
+      } catch (error) {
+        go.disabled = false;
+        errorLine.textContent = error instanceof ApiError ? say(`error-${error.error}`) : String(error);
+      }
+    };
+    body.replaceChildren(el("form", { className: "u-fork-form", onsubmit: submit },
+      el("p", {}, say("u-fork-help")),
+      el("label", {}, say("u-fork-step"), " ", number),
+      choosers.map((each, seat) => el("label", {}, view.names[seat], " ", each)),
+      go, errorLine));
   }
 
-  const name = (seat) => now.view.names?.[seat] ?? now.say("seat-n", { n: seat + 1 });
-
-  function chooser(seat) {
-    const first = seat === (now.seat ?? 0);
-    const pairs = [["local", now.say("seat-local")], ...levels.map((level) =>
-      [level, now.say(`level-${level}`)])];
-    return select(pairs, first ? "local" : "medium", () => {}, name(seat));
-  }
-
-  const seatRequest = (value, seat) => value === "local"
-    ? { kind: "local", name: now.say("player-n", { n: seat + 1 }) }
-    : { kind: "bot", level: value };
-
-  return { refresh, isWanted, clear };
+  return { load, clear, render: ({ fork }) => followStep(fork.step), isWanted: ({ fork }) => fork.isWanted };
 }
+
+/** @param {string[]} levels @param {boolean} isOwn @param {string} name */
+const chooser = (levels, isOwn, name) => select(
+  [["local", say("seat-local")], ...levels.map((level) => /** @type {[string, string]} */ ([level, say(`level-${level}`)]))],
+  isOwn ? "local" : "medium", () => {}, name);
+
+/** @param {string} value @param {number} seat */
+const seatRequest = (value, seat) => value === "local"
+  ? { kind: "local", name: say("player-n", { n: seat + 1 }) }
+  : { kind: "bot", level: value };

@@ -1,118 +1,88 @@
-// Hints: the choice of the search bot with reasons, marked on the board and in the list. A hint asked
-// for beside the board is shown there in short; the panel has the rest.
+// Hints: the choice of the search bot with reasons. A hint asked for beside the board is shown there
+// in short; the panel has the rest. Board and list mark its choice.
 
-import { cacheKey } from "../previews.js";
-import { el, replaceContent, elementsFor } from "../dom.js";
+/** @import { Effect, Hint, HintOption } from "../api.js" */
+/** @import { TableModel } from "../select.js" */
+/** @import { Context, Panel } from "./panels.js" */
+
+import { $, el, replaceContent, whenChanged } from "../dom.js";
+import { number } from "../format.js";
 import { icon } from "../icon.js";
+import { effectItem } from "../select.js";
+import { say } from "../texts.js";
 
 const ALIKE = 0.5; // points; smaller differences count as equal
 
-export function hintPart(body, now) {
-  const button = el("button", { type: "button", className: "primary", onclick: () => ask() });
+/** @param {HTMLElement} body @param {Context} context @returns {Panel} */
+export function mountHint(body, { askHint, closeHint, open, lang }) {
+  const button = el("button", { type: "button", className: "primary", onclick: () => askHint(false) });
   const help = el("p", { className: "u-quiet" });
   const answer = el("div", { className: "u-answer", "aria-live": "polite" });
-  let current = null; // the hint on screen
-  let key = null; // position of the text on screen
-  let busy = false;
-  let nearBoard = false; // whether it is shown beside the board
   body.append(help, button, answer);
 
-  const mayAsk = () =>
-    now.seat !== null && now.view.asked.includes(now.seat) && now.view.legal.length > 0;
+  const draw = whenChanged((/** @type {TableModel["hint"]} */ hint) => {
+    button.textContent = say(hint.isBusy ? "u-hint-thinking" : "u-hint-ask");
+    button.disabled = hint.isBusy || !hint.mayAsk;
+    help.textContent = say(hint.help);
+    const short = () => shortContent(hint, lang);
+    replaceContent(answer, hint.isBusy ? [] : short(), hint.answer ? details(hint.answer, lang) : []);
+    const content = hint.isNear ? short() : [];
+    $("advice").hidden = !content.length;
+    replaceContent($("advice"), hint.answer && content.length ? [el("div", { className: "gist" }, content), buttons()] : content);
+    if (content.length) $("advice").scrollIntoView({ block: "nearest" });
+  });
 
-  function refresh() {
-    button.textContent = now.say(busy ? "u-hint-thinking" : "u-hint-ask");
-    button.disabled = busy || !mayAsk();
-    const why = now.view.public ? "u-hint-public" : mayAsk() ? "u-hint-help" : "u-hint-wait";
-    help.textContent = now.say(why);
-    tick();
+  const buttons = () => el("div", { className: "u-row" },
+    el("button", { type: "button", className: "small", onclick: () => more() }, say("u-hint-more")),
+    el("button", { type: "button", className: "small", onclick: closeHint }, say("u-hint-close")));
+
+  function more() {
+    open("hint");
+    $("panels").scrollIntoView({ block: "center" });
+    body.focus({ preventScroll: true });
   }
 
-  /** After every change: remove an outdated hint, else restore its marks. */
-  function tick() {
-    if (key !== null && (!now.view || cacheKey(now.view) !== key)) clear();
-    else mark();
-  }
+  return {
+    render: ({ hint }) => draw(hint),
+    clear: () => draw({ isWanted: false, mayAsk: false, isBusy: false, help: "u-hint-wait", isNear: false, answer: null, error: null }),
+    isWanted: ({ hint }) => hint.isWanted,
+  };
+}
 
-  function clear() {
-    current = key = null;
-    answer.replaceChildren();
-    advise();
-    mark();
-  }
+/** What the bot would do and why, or the state of the request.
+ * @param {TableModel["hint"]} hint @param {string} lang */
+function shortContent({ isBusy, answer, error }, lang) {
+  if (error) return [el("p", {}, say(`error-${error}`))];
+  if (isBusy) return [el("p", { className: "u-quiet" }, say("u-hint-thinking"))];
+  if (!answer) return [];
+  return [
+    el("p", { className: "u-best" }, answer.text),
+    el("p", {}, answer.because),
+    answer.then ? el("p", {}, answer.then) : null,
+    answer.brings.length ? el("p", {}, say("u-hint-brings"), " ", answer.brings.map((each) => effectChip(each, lang))) : null,
+  ].filter((each) => each !== null);
+}
 
-  /** Show content beside the board, or hide it. */
-  function advise(...content) {
-    now.advice.hidden = !nearBoard || !content.length;
-    replaceContent(now.advice, now.advice.hidden ? [] : content);
-    if (!now.advice.hidden) now.advice.scrollIntoView({ block: "nearest" });
-  }
+/** @param {Hint} hint @param {string} lang */
+const details = ({ others, note }, lang) => [
+  others.length ? el("h3", {}, say("u-hint-others")) : null,
+  others.length ? el("ul", {}, others.map((each) =>
+    el("li", {}, each.text, " ", el("span", { className: "u-quiet" }, `(${difference(each, lang)})`)))) : null,
+  note ? el("p", { className: "u-quiet" }, note) : null,
+];
 
-  async function ask(near = false) {
-    if (busy || !now.view || !mayAsk()) return;
-    const { seat, lang, table } = now;
-    const requestKey = cacheKey(now.view);
-    [busy, nearBoard] = [true, near];
-    clear();
-    key = requestKey;
-    refresh();
-    advise(el("p", { className: "u-quiet" }, now.say("u-hint-thinking")));
-    try {
-      const hint = await now.post(`/api/tables/${table}/hint`, { seat, lang });
-      if (key === requestKey && hint.version <= now.view.version) show(hint);
-      else clear();
-    } catch (error) {
-      if (key !== requestKey) return;
-      answer.replaceChildren(el("p", {}, now.say(`error-${error.error}`)));
-      advise(el("p", {}, now.say(`error-${error.error}`)));
-    } finally {
-      busy = false;
-      if (now.view) refresh();
-    }
-  }
+/** A resource before and after.
+ * @param {Effect} effect @param {string} lang */
+function effectChip(effect, lang) {
+  const { icon: name, name: text, before, after, isLoss } = effectItem(effect, [effect], lang);
+  return el("span", { className: isLoss ? "u-chip u-less" : "u-chip" }, icon(name),
+    el("span", { className: "beyond" }, `${text} `), ` ${before} → `, el("strong", {}, after));
+}
 
-  function show(hint) {
-    current = hint;
-    const other = (each) =>
-      el("li", {}, each.text, " ", el("span", { className: "u-quiet" }, `(${difference(each)})`));
-    const short = () => [
-      el("p", { className: "u-best" }, hint.text),
-      el("p", {}, hint.because),
-      ...(hint.then ? [el("p", {}, hint.then)] : []),
-      ...(hint.brings.length ? [el("p", {}, now.say("u-hint-brings"), " ", hint.brings.map(effectChip))] : []),
-    ];
-    advise(el("div", { className: "gist" }, short()), el("div", { className: "u-row" },
-      el("button", { type: "button", className: "small", onclick: () => now.more("hint") }, now.say("u-hint-more")),
-      el("button", { type: "button", className: "small", onclick: clear }, now.say("u-hint-close"))));
-    answer.replaceChildren(
-      ...short(),
-      ...(hint.others.length ? [el("h3", {}, now.say("u-hint-others")),
-        el("ul", {}, hint.others.map(other))] : []),
-      ...(hint.note ? [el("p", { className: "u-quiet" }, hint.note)] : []),
-    );
-  }
-
-  /** A resource before and after. */
-  function effectChip({ good, name, before, after }) {
-    const number = (n) => n.toLocaleString(now.lang).replace("-", "−");
-    return el("span", { className: after < before ? "u-chip u-less" : "u-chip" }, icon(good),
-      el("span", { className: "beyond" }, `${name} `), ` ${number(before)} → `, el("strong", {}, number(after)));
-  }
-
-  /** The difference to the best choice. */
-  function difference({ behind, share }) {
-    if (share) return now.say("u-hint-share", { percent: Math.round(100 * share) });
-    if (behind < ALIKE) return now.say("u-hint-alike");
-    return now.say("u-hint-behind", { points: behind.toLocaleString(now.lang) });
-  }
-
-  function mark() {
-    for (const each of document.querySelectorAll(".hinted")) each.classList.remove("hinted");
-    if (!current) return;
-    for (const each of elementsFor(current.action)) each.classList.add("hinted");
-  }
-
-  const isWanted = () => now.seat !== null && now.view.status === "playing";
-
-  return { refresh, clear, tick, ask, isWanted };
+/** The difference to the best choice.
+ * @param {HintOption} option @param {string} lang */
+export function difference({ behind, share }, lang) {
+  if (share) return say("u-hint-share", { percent: number(Math.round(100 * share), lang) });
+  if (behind < ALIKE) return say("u-hint-alike");
+  return say("u-hint-behind", { points: behind });
 }

@@ -1,142 +1,142 @@
-// The panels of a table as tabs: log, ledger, tiles, rules, hint and fork; and the guided first game.
-//
-//   const panels = mount(place, { table, seat, view, say, get, post, advice });
-//   panels.update({ seat, view, step });   // after every change; without a view nothing is shown
-//   panels.drawn();                        // after the board is drawn: restore the marks
-//   panels.rule("J44");                    // open the rules at that paragraph
-//   panels.advise();                       // ask for a hint, shown in the element `advice`
+// The panels of a table as tabs: log, ledger, tiles, rules, hint and fork.
 
-import { el } from "../dom.js";
-import { forkPart } from "./fork.js";
-import { mountGuide } from "./guide.js";
-import { hintPart } from "./hint.js";
-import { logPart } from "./log.js";
-import { ledgerPart } from "./ledger.js";
-import { rulesPart } from "./rules.js";
-import { tilesPart } from "./tiles.js";
+/** @import { TableModel } from "../select.js" */
 
-const PARTS = {
-  log: logPart,
-  points: ledgerPart,
-  tiles: tilesPart,
-  rules: rulesPart,
-  hint: hintPart,
-  fork: forkPart,
-};
+import { $, el } from "../dom.js";
+import { ApiError } from "../http.js";
+import { say } from "../texts.js";
+import { mountFork } from "./fork.js";
+import { mountHint } from "./hint.js";
+import { mountLedger } from "./ledger.js";
+import { mountLog } from "./log.js";
+import { mountRules } from "./rules.js";
+import { mountTiles } from "./tiles.js";
 
-let mounted = 0; // makes ids unique
+/** A panel. `render` is called with every model, `load` when the panel is open and its data are out of
+ * date, `clear` before another seat is shown.
+ * @typedef {{
+ *   render?: (model: TableModel) => void,
+ *   load?: (panel: TableModel["panel"]) => Promise<void>,
+ *   clear?: () => void,
+ *   isWanted?: (model: TableModel) => boolean,
+ * }} Panel */
 
-export function mount(place, context) {
-  const number = ++mounted;
-  const now = { step: null, more: lookAt, rule, ...context, lang: document.documentElement.lang || "en" };
-  const guided = el("div", { className: "u-guide-place" });
-  const list = el("div", { className: "u-tabs", role: "tablist" });
-  const parts = {};
-  let open = "log";
+/** What the panels need from the page.
+ * @typedef {{
+ *   table: string,
+ *   lang: string,
+ *   open: (panel: string) => void,
+ *   goTo: (step: number) => void,
+ *   filterLog: (seat: string) => void,
+ *   askHint: (isNear: boolean) => void,
+ *   closeHint: () => void,
+ *   rule: (code: string) => void,
+ * }} Context */
 
-  for (const [name, make] of Object.entries(PARTS)) {
-    const body = el("div", {
-      className: `u-part u-${name}`,
-      id: `u-${number}-${name}`,
-      role: "tabpanel",
-      tabIndex: 0,
-      hidden: true,
-      "aria-labelledby": `u-${number}-tab-${name}`,
-    });
-    const tab = el("button", {
-      type: "button",
-      id: `u-${number}-tab-${name}`,
-      role: "tab",
-      "aria-controls": body.id,
-      onclick: () => show(name),
-      onkeydown: walk,
-    });
-    parts[name] = { tab, body, part: make(body, now), stale: true };
-    list.append(tab);
-  }
-  const whole = el("div", { className: "u" }, list, Object.values(parts).map(({ body }) => body));
-  place.replaceChildren(guided, whole);
-  const guide = mountGuide(guided, now);
+/** @param {HTMLElement} place @param {Context} context */
+export function mountPanels(place, context) {
+  const list = el("div", { className: "u-tabs", role: "tablist", "aria-label": say("u-title") });
+  const whole = el("div", { className: "u", hidden: true }, list);
+  const bodies = Object.fromEntries(["log", "points", "tiles", "rules", "hint", "fork"].map((name) => [name, el("div", {
+    className: `u-part u-${name}`, id: `u-${name}`, role: "tabpanel", tabIndex: 0, hidden: true,
+    "aria-labelledby": `u-tab-${name}`,
+  })]));
+  const rules = mountRules(bodies.rules, context);
+  /** @type {Record<string, Panel>} */
+  const panels = {
+    log: mountLog(bodies.log, context), points: mountLedger(bodies.points, context),
+    tiles: mountTiles(bodies.tiles, context), rules, hint: mountHint(bodies.hint, context),
+    fork: mountFork(bodies.fork, context),
+  };
+  const tabs = Object.fromEntries(Object.keys(panels).map((name) => [name, el("button", {
+    type: "button", id: `u-tab-${name}`, role: "tab", "aria-controls": `u-${name}`,
+    onclick: () => context.open(name), onkeydown: (/** @type {KeyboardEvent} */ event) => walk(event, name),
+  }, say(`u-tab-${name}`))]));
+  list.append(...Object.values(tabs));
+  whole.append(...Object.values(bodies));
+  place.replaceChildren(whole);
+  const loader = new Loader(bodies);
 
-  /** Keyboard navigation of the tabs. */
-  function walk(event) {
-    const names = Object.keys(parts).filter((name) => !parts[name].tab.hidden);
+  /** Keyboard navigation of the tabs.
+   * @param {KeyboardEvent} event @param {string} open */
+  function walk(event, open) {
+    const names = Object.keys(panels).filter((name) => !tabs[name].hidden);
     const at = names.indexOf(open);
-    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: names.length - 1 }[event.key];
-    if (to === undefined) return;
+    /** @type {Record<string, number>} */
+    const targets = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: names.length - 1 };
+    if (!(event.key in targets)) return;
     event.preventDefault();
-    show(names[(to + names.length) % names.length]);
-    parts[open].tab.focus();
+    const to = names[(targets[event.key] + names.length) % names.length];
+    context.open(to);
+    tabs[to].focus();
   }
 
-  function show(name) {
-    open = name;
-    for (const [each, { tab, body }] of Object.entries(parts)) {
-      tab.setAttribute("aria-selected", each === open);
-      tab.tabIndex = each === open ? 0 : -1;
-      body.hidden = each !== open;
-    }
-    refresh();
+  return {
+    /** Show the panels; null removes everything that a seat may know.
+     * @param {TableModel | null} model */
+    render(model) {
+      whole.hidden = !model;
+      if (!model) {
+        loader.forget();
+        for (const { clear } of Object.values(panels)) clear?.();
+        return;
+      }
+      for (const [name, { isWanted, render }] of Object.entries(panels)) {
+        const isOpen = name === model.panel.open;
+        tabs[name].hidden = !(isWanted?.(model) ?? true);
+        tabs[name].setAttribute("aria-selected", String(isOpen));
+        tabs[name].tabIndex = isOpen ? 0 : -1;
+        bodies[name].hidden = !isOpen;
+        render?.(model);
+      }
+      const { load } = panels[model.panel.open];
+      if (load) loader.load(model.panel, load);
+    },
+
+    /** Open the rules at a paragraph.
+     * @param {string} code */
+    rule(code) {
+      context.open("rules");
+      rules.open(code);
+    },
+
+    /** Open a panel and focus it.
+     * @param {string} name */
+    focus(name) {
+      context.open(name);
+      $("panels").scrollIntoView({ block: "center" });
+      bodies[name].focus({ preventScroll: true });
+    },
+  };
+}
+
+/** Loads the data of the open panel when they are out of date. A failed panel says so and is tried
+ * again with the next change. */
+class Loader {
+  /** @type {Map<string, string>} */ #keys = new Map(); // what each panel was loaded for
+  /** @type {Map<string, HTMLElement>} */ #errors = new Map();
+
+  /** @param {Record<string, HTMLElement>} bodies */
+  constructor(bodies) {
+    this.bodies = bodies;
   }
 
-  /** Load the open panel if it is out of date. */
-  function refresh() {
-    const at = parts[open];
-    if (!at.stale || !now.view) return;
-    at.stale = false;
-    at.errorLine?.remove();
-    Promise.resolve(at.part.refresh()).catch((error) => {
-      const message = error.error ? now.say(`error-${error.error}`) : String(error);
-      at.stale = true;
-      at.errorLine?.remove();
-      at.errorLine = el("p", { className: "u-quiet" }, message);
-      at.body.prepend(at.errorLine);
+  /** @param {TableModel["panel"]} panel @param {NonNullable<Panel["load"]>} load */
+  load(panel, load) {
+    const { open: name, key } = panel;
+    if (this.#keys.get(name) === key) return;
+    this.#keys.set(name, key);
+    this.#errors.get(name)?.remove();
+    load(panel).catch((error) => {
+      this.#keys.delete(name);
+      this.#errors.get(name)?.remove();
+      const text = error instanceof ApiError ? say(`error-${error.error}`) : String(error);
+      this.#errors.set(name, el("p", { className: "u-quiet" }, text));
+      this.bodies[name].prepend(this.#errors.get(name) ?? "");
     });
   }
 
-  function update(change = {}) {
-    const before = { seat: now.seat, lang: now.lang };
-    Object.assign(now, change, { lang: document.documentElement.lang || "en" });
-    whole.hidden = !now.view;
-    guided.hidden = !now.view;
-    const only = Object.keys(change).join() === "step"; // only the fork panel depends on it
-    for (const each of Object.values(parts)) {
-      each.stale ||= !only || each === parts.fork;
-      // Another seat must not see what this one knows; another language needs new texts.
-      if (now.seat !== before.seat || now.lang !== before.lang || !now.view) each.part.clear?.();
-    }
-    parts.hint.part.tick();
-    if (!now.view) return guide.update();
-    list.setAttribute("aria-label", now.say("u-title"));
-    for (const [name, { tab, part }] of Object.entries(parts)) {
-      tab.textContent = now.say(`u-tab-${name}`);
-      tab.hidden = part.isWanted ? !part.isWanted() : false;
-    }
-    if (parts[open].tab.hidden) open = "log";
-    show(open);
-    guide.update();
+  forget() {
+    this.#keys.clear();
   }
-
-  /** Open a panel and focus it. */
-  function lookAt(name) {
-    show(name);
-    place.scrollIntoView({ block: "center" });
-    parts[name].body.focus({ preventScroll: true });
-  }
-
-  function rule(code) {
-    show("rules");
-    parts.rules.part.open(code);
-  }
-
-  update();
-  const ruleCode = new URLSearchParams(location.search).get("rule");
-  if (ruleCode && now.view) rule(ruleCode);
-
-  function drawn() {
-    parts.hint.part.tick();
-    guide.drawn();
-  }
-
-  return { update, drawn, rule, advise: () => parts.hint.part.ask(true) };
 }

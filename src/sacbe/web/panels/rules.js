@@ -1,49 +1,68 @@
 // The rules: a summary and the numbered reference, with search and links.
 
+/** @import { Child } from "../dom.js" */
+/** @import { Context, Panel } from "./panels.js" */
+
 import { el } from "../dom.js";
+import { get } from "../http.js";
 import { ruleLink } from "../rule.js";
+import { say } from "../texts.js";
 import { searchText } from "./search_text.js";
+
+/** A part of a paragraph: text, bold text, or a link to another rule.
+ * @typedef {string | { kind: "bold", text: string } | { kind: "link", code: string }} Inline */
+/** @typedef {{ kind: "text", text: Inline[] } | { kind: "list", items: Inline[][] }
+ *   | { kind: "table", head: Inline[][], rows: Inline[][][] }} Block */
+/** @typedef {{ id: string, title: string, text: string }} Summary */
+/** @typedef {{ code: string, title: string, body: Block[], note: Inline[] }} Paragraph */
+/** @typedef {{ number: string, title: string, paragraphs: Paragraph[] }} Section */
 
 const ALL = "all"; // the id of the heading above the paragraphs
 
-/** Normalise a rule code or id. */
+/** Normalise a rule code or id.
+ * @param {string} code */
 const bare = (code) => searchText(code).replace(/[^a-z0-9.]/g, "");
 
-export function rulesPart(body, now) {
-  const find = el("input", { type: "search", autocomplete: "off", oninput: () => filterRows() });
+/** @param {HTMLElement} body @param {Context} context
+ * @returns {Panel & { open: (id: string) => void }} */
+export function mountRules(body, { lang }) {
+  const find = el("input", {
+    type: "search", autocomplete: "off", placeholder: say("u-rules-find"), "aria-label": say("u-rules-find"),
+    oninput: () => filterRows(),
+  });
   const status = el("p", { className: "u-quiet", role: "status" });
   const contents = el("ul", { className: "u-contents" });
-  const place = el("div", { role: "group", tabIndex: 0 }); // scrollable
-  let loaded = ""; // game and language on screen
+  const place = el("div", { role: "group", tabIndex: 0, "aria-label": say("u-tab-rules") }); // scrollable
+  let loaded = ""; // game on screen
+  /** @type {string | null} */
   let target = null; // rule to open once loaded
+  /** @type {Map<HTMLElement, string>} */
   let texts = new Map(); // search text by element
+  /** @type {HTMLDetailsElement[] | null} */
   let wasOpen = null; // sections open before the search
   body.append(el("div", { className: "u-row" }, find), status, contents, place);
 
-  async function refresh() {
-    const { lang } = now;
-    const { game } = now.view;
-    if (loaded === `${game} ${lang}`) return arrive();
-    find.placeholder = now.say("u-rules-find");
-    find.setAttribute("aria-label", now.say("u-rules-find"));
-    place.setAttribute("aria-label", now.say("u-tab-rules"));
-    const [short, whole] = await Promise.all(["rules", "reference"].map((what) =>
-      now.get(`/api/games/${game}/${what}?lang=${lang}`)));
-    loaded = `${game} ${lang}`;
-    const links = [...short.sections, { id: ALL, title: now.say("u-rules-all") }];
+  /** @param {Parameters<NonNullable<Panel["load"]>>[0]} panel */
+  async function load({ view: { game } }) {
+    if (loaded === game) return arrive();
+    /** @type {[{ sections: Summary[] }, { title: string, intro: Block[], sections: Section[] }]} */
+    const [short, whole] = await Promise.all([get(`/api/games/${game}/rules?lang=${lang}`), get(`/api/games/${game}/reference?lang=${lang}`)]);
+    loaded = game;
+    const links = [...short.sections, { id: ALL, title: say("u-rules-all") }];
     contents.replaceChildren(...links.map(({ id, title }) => el("li", {}, link(id, title))));
     place.replaceChildren(...short.sections.map(summary), rule(ALL, el("h3", {}, whole.title), whole.intro.map((each) => block(each, whole.title))),
       ...whole.sections.map(section));
-    texts = new Map(Array.from(place.querySelectorAll(".u-rule"), (each) => [each, searchText(each.textContent)]));
+    texts = new Map(Array.from(/** @type {NodeListOf<HTMLElement>} */ (place.querySelectorAll(".u-rule")),
+      (each) => [each, searchText(each.textContent ?? "")]));
     wasOpen = null;
     filterRows();
     arrive();
   }
 
-  const link = (id, title) =>
+  const link = (/** @type {string} */ id, /** @type {string} */ title) =>
     el("a", {
       href: `?rule=${id}`,
-      onclick: (event) => {
+      onclick: (/** @type {MouseEvent} */ event) => {
         event.preventDefault();
         open(id);
       },
@@ -51,33 +70,35 @@ export function rulesPart(body, now) {
 
   // ---------------------------------------------------------- layout
 
-  const rule = (id, ...children) =>
+  const rule = (/** @type {string} */ id, /** @type {(Child | Child[])[]} */ ...children) =>
     el("section", { className: "u-rule", id: `rule-${id}`, tabIndex: -1 }, ...children);
 
-  const summary = ({ id, title, text }) =>
+  const summary = (/** @type {Summary} */ { id, title, text }) =>
     rule(id, el("h3", {}, title), text.split("\n").map((line) => el("p", {}, line)));
 
-  const section = ({ number, title, paragraphs }) =>
+  const section = (/** @type {Section} */ { number, title, paragraphs }) =>
     el("details", { className: "u-section" },
       el("summary", {}, el("h4", {}, `${number} ${title}`)), paragraphs.map(paragraph));
 
-  const paragraph = ({ code, title, body, note }) =>
-    rule(code, el("h5", {}, ruleLink(code, open, { short: true }), " ", title), body.map((each) => block(each, title)),
+  const paragraph = (/** @type {Paragraph} */ { code, title, body: blocks, note }) =>
+    rule(code, el("h5", {}, ruleLink(code, open, { short: true }), " ", title), blocks.map((each) => block(each, title)),
       note.length ? el("p", { className: "u-note" }, note.map(inline)) : null);
 
-  /** A block of a paragraph; wide tables scroll. */
-  function block({ kind, text, items, head, rows }, title) {
-    if (kind === "text") return el("p", {}, text.map(inline));
-    if (kind === "list") return el("ul", {}, items.map((item) => el("li", {}, item.map(inline))));
+  /** A block of a paragraph; wide tables scroll.
+   * @param {Block} block @param {string} title */
+  function block(block, title) {
+    if (block.kind === "text") return el("p", {}, block.text.map(inline));
+    if (block.kind === "list") return el("ul", {}, block.items.map((item) => el("li", {}, item.map(inline))));
     return el("div", { className: "u-scroll", role: "group", tabIndex: 0, "aria-label": title },
       el("table", { className: "u-table" },
-        el("thead", {}, el("tr", {}, head.map((cell) => el("th", { scope: "col" }, cell.map(inline))))),
-        el("tbody", {}, rows.map((row) => el("tr", {}, row.map((cell) => el("td", {}, cell.map(inline))))))));
+        el("thead", {}, el("tr", {}, block.head.map((cell) => el("th", { scope: "col" }, cell.map(inline))))),
+        el("tbody", {}, block.rows.map((row) => el("tr", {}, row.map((cell) => el("td", {}, cell.map(inline))))))));
   }
 
+  /** @param {Inline} part */
   function inline(part) {
+    if (typeof part === "string") return part;
     if (part.kind === "bold") return el("strong", {}, part.text);
-    if (part.kind !== "link") return part;
     return el("span", { className: "u-ref" }, "[", ruleLink(part.code, open, { short: true }), "]");
   }
 
@@ -90,9 +111,10 @@ export function rulesPart(body, now) {
     let count = 0;
     for (const [each, text] of texts) {
       each.hidden = exact ? each !== exact : !terms.every((word) => text.includes(word));
-      count += !each.hidden;
+      count += Number(!each.hidden);
     }
-    Array.from(contents.children).forEach((each, i) => (each.hidden = place.children[i].hidden));
+    const [links, targets] = [contents, place].map(({ children }) => /** @type {HTMLElement[]} */ (Array.from(children)));
+    links.forEach((each, i) => (each.hidden = targets[i].hidden));
     const sections = Array.from(place.querySelectorAll("details"));
     if (terms.length) wasOpen ??= sections.filter((each) => each.open);
     for (const each of sections) {
@@ -101,12 +123,13 @@ export function rulesPart(body, now) {
     }
     if (terms.length) place.scrollTop = 0;
     else wasOpen = null;
-    status.textContent = terms.length ? now.say("u-found", { n: count }) : "";
+    status.textContent = terms.length ? say("u-found", { n: count }) : "";
   }
 
-  const element = (id) => Array.from(texts.keys()).find((each) => bare(each.id) === bare(`rule-${id}`));
+  const element = (/** @type {string} */ id) => Array.from(texts.keys()).find((each) => bare(each.id) === bare(`rule-${id}`));
 
-  /** Open a section or paragraph, now or once it is loaded. */
+  /** Open a section or paragraph, now or once it is loaded.
+   * @param {string} id */
   function open(id) {
     target = id;
     if (loaded) arrive();
@@ -118,12 +141,15 @@ export function rulesPart(body, now) {
     target = null;
     find.value = "";
     filterRows();
-    if (!at) return (status.textContent = now.say("u-rules-none", { code }));
-    if (at.closest("details")) at.closest("details").open = true;
+    if (!at) {
+      status.textContent = say("u-rules-none", { code });
+      return;
+    }
+    at.closest("details")?.setAttribute("open", "");
     place.scrollTop += at.getBoundingClientRect().top - place.getBoundingClientRect().top;
     at.focus({ preventScroll: true });
     place.scrollIntoView({ block: "nearest" });
   }
 
-  return { refresh, open };
+  return { load, open };
 }

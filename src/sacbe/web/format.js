@@ -1,0 +1,30 @@
+// Numbers and times as text. Pure functions.
+
+/** @import { Say } from "./texts.js" */
+
+const DAY = 86_400;
+
+/** A number in the reader's language, with a real minus sign.
+ * @param {number} n @param {string} lang */
+export const number = (n, lang) => n.toLocaleString(lang).replace("-", "−");
+
+/** A gain or loss with its sign.
+ * @param {number} n @param {string} lang */
+export const signed = (n, lang) => `${n < 0 ? "−" : "+"}${Math.abs(n).toLocaleString(lang)}`;
+
+/** A duration: 1:05, 2:00:00, or days and hours.
+ * @param {number} seconds @param {Say} say */
+export function duration(seconds, say) {
+  const two = (/** @type {number} */ n) => String(n).padStart(2, "0");
+  const [d, h] = [Math.floor(seconds / DAY), Math.floor((seconds % DAY) / 3600)];
+  const [m, s] = [Math.floor((seconds % 3600) / 60), seconds % 60];
+  if (d) return say("days-hours", { d, h });
+  return h ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`;
+}
+
+/** The step in an address (#step-42 or ?step=42), or null.
+ * @param {{ hash: string, search: string }} address */
+export function stepInAddress({ hash, search }) {
+  const match = /^#step-(\d{1,5})$/.exec(hash) ?? /[?&]step=(\d{1,5})(&|$)/.exec(search);
+  return match ? Number(match[1]) : null;
+}

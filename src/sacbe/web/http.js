@@ -1,0 +1,48 @@
+// HTTP client of the server's API (docs/api.md).
+
+/** A failed request; `error` is an error code of the API, or "offline". */
+export class ApiError extends Error {
+  /** @param {{ error?: string, message?: string, rule?: string | null }} problem @param {number} status */
+  constructor(problem, status) {
+    super(problem.message ?? "");
+    this.error = problem.error ?? "unavailable";
+    this.status = status;
+    this.rule = problem.rule ?? null;
+  }
+}
+
+const JSON_TYPE = { "Content-Type": "application/json" };
+
+/** The last known difference between the clocks. */
+const clock = { offset: 0 };
+
+/** Seconds by which the server's clock is ahead of this device. */
+export const clockOffsetSeconds = () => clock.offset;
+
+/** Send a request; returns the JSON, throws ApiError.
+ * @param {string} method @param {string} path @param {unknown} [body] an object, or JSON
+ * @returns {Promise<any>} */
+export async function request(method, path, body) {
+  let response;
+  try {
+    response = await fetch(path, {
+      method,
+      credentials: "same-origin",
+      headers: body === undefined ? {} : JSON_TYPE,
+      body: body === undefined ? undefined : typeof body === "string" ? body : JSON.stringify(body),
+    });
+  } catch {
+    throw new ApiError({ error: "offline" }, 0);
+  }
+  const offset = Date.parse(response.headers.get("date") ?? "") - Date.now();
+  if (Math.abs(offset) > 2000) clock.offset = offset / 1000; // less may be latency
+  const json = await response.json().catch(() => ({}));
+  if (!response.ok) throw new ApiError(json, response.status);
+  return json;
+}
+
+/** @param {string} path */
+export const get = (path) => request("GET", path);
+
+/** @param {string} path @param {unknown} [body] */
+export const post = (path, body = {}) => request("POST", path, body);

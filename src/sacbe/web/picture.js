@@ -1,0 +1,81 @@
+// Pictures as data: a board is an ordered list of parts. Pure functions; board.js draws them.
+
+/** @import { PictureChange } from "./api.js" */
+
+/** One group of a picture. Its content is markup; its attributes are apart from it.
+ * @typedef {{ readonly attrs: Readonly<Record<string, string>>, readonly content: string }} Part */
+
+/** A complete picture. Unchanged parts are the same objects as in the picture before.
+ * @typedef {{
+ *   readonly width: number, readonly height: number, readonly title: string,
+ *   readonly order: readonly string[],
+ *   readonly parts: Readonly<Record<string, Part>>,
+ *   readonly defs: Readonly<Record<string, string>>,
+ * }} Picture */
+
+/** Apply a change to a picture, which is null before the first complete one. Returns null if the
+ * change does not fit: parts are missing that it refers to.
+ * @param {Picture | null} picture
+ * @param {PictureChange} change
+ * @returns {Picture | null} */
+export function applyPicture(picture, change) {
+  if (!picture && !change.complete) return null;
+  const base = change.complete ? {} : picture?.parts ?? {};
+  /** @type {Record<string, Part>} */
+  const parts = { ...base };
+  for (const { id, attrs, content } of change.parts) {
+    if (content === null && !(id in base)) return null;
+    parts[id] = { attrs, content: content ?? base[id].content };
+  }
+  const order = change.order ?? picture?.order ?? [];
+  if (!order.every((id) => id in parts)) return null;
+  for (const id of Object.keys(parts)) if (!order.includes(id)) delete parts[id];
+  return {
+    width: change.width, height: change.height, title: change.title, order, parts,
+    defs: { ...picture?.defs, ...change.defs }, // definitions are never removed
+  };
+}
+
+/** What differs between two pictures.
+ * @param {Picture | null} before
+ * @param {Picture} after */
+export function differences(before, after) {
+  /** @type {(id: string) => Part | undefined} */
+  const old = (id) => before?.parts[id];
+  return {
+    content: after.order.filter((id) => old(id)?.content !== after.parts[id].content),
+    attrs: after.order.filter((id) => old(id)?.content === after.parts[id].content
+      && !sameAttrs(old(id)?.attrs ?? {}, after.parts[id].attrs)),
+    gone: (before?.order ?? []).filter((id) => !(id in after.parts)),
+    isReordered: before === null || after.order.join() !== before.order.join(),
+    defs: Object.keys(after.defs).filter((id) => before?.defs[id] !== after.defs[id]),
+  };
+}
+
+/** @param {Readonly<Record<string, string>>} a @param {Readonly<Record<string, string>>} b */
+const sameAttrs = (a, b) => Object.keys(a).length === Object.keys(b).length
+  && Object.keys(a).every((name) => a[name] === b[name]);
+
+// The server writes the class of a choice as its first attribute and escapes quotes in texts.
+const CHOICE = /<g class="choice[ "]/;
+const PRIMARY = /<g class="choice [^"]*\bprimary\b[^"]*"[^>]*? data-action="(\d+)"/;
+
+/** Does one of these parts have a choice?
+ * @param {Picture} picture @param {readonly string[]} ids */
+export const hasChoices = (picture, ids) => ids.some((id) => CHOICE.test(picture.parts[id]?.content ?? ""));
+
+/** The action that ends the turn, if the board has a button for it.
+ * @param {Picture | null} picture */
+export function primaryAction(picture) {
+  for (const id of picture?.order ?? []) {
+    const match = PRIMARY.exec(picture?.parts[id].content ?? "");
+    if (match) return Number(match[1]);
+  }
+  return null;
+}
+
+/** Does one of these parts have an element for one of the actions?
+ * @param {Picture} picture @param {readonly string[]} ids @param {readonly number[]} actions */
+export const hasActions = (picture, ids, actions) => ids.some((id) =>
+  Array.from((picture.parts[id]?.content ?? "").matchAll(/ data-actions?="([\d ]+)"/g))
+    .some(([, numbers]) => numbers.split(" ").some((each) => actions.includes(Number(each)))));
