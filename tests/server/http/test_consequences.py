@@ -160,7 +160,7 @@ def test_predicted_effects_match_the_played_move(name: str) -> None:
         state = table_state.position.copy()
         action = rng.choice(state.legal_actions(seat))
         changed, final = consequences.changes(state, seat), consequences.finals(state, seat)[action]
-        moves = table_state.table.expand(seat, action, forced=True)
+        moves = table_state.table.after(seat, [action], forced=True).moves[len(table_state.moves) :]
         version = table_state.version + 1
         table_state.apply(ev.LoggedEvent(version, NOON, ev.Moved(seat=seat, moves=moves)))
         views_seen.add(final)
