@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from copy import copy
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
@@ -41,7 +41,7 @@ class InvalidLog(ValueError):
 class Seat(msgspec.Struct, kw_only=True):
     """A seat of the table."""
 
-    kind: str  # local, link, bot
+    kind: Literal["local", "link", "bot"]
     name: str
     level: str  # of the bot that plays now, else empty
     taken: bool  # was the link used?

@@ -7,12 +7,11 @@ import time
 from typing import Any
 
 from sacbe.play.errors import RecordError
-from sacbe.server import messages, views
+from sacbe.server import messages, schemas, views
 from sacbe.server.bot_pool import BotPoolError
 from sacbe.server.decider import Refusal
 from sacbe.server.middleware import problem_for
 from sacbe.server.records import opening_from_record
-from sacbe.server.routes import schemas
 from sacbe.server.routes.endpoint import AppContext, Endpoint, RequestContext, json
 from sacbe.server.sessions import Principal, role_of
 from sacbe.server.store import Repository

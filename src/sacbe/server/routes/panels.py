@@ -18,7 +18,7 @@ from sacbe.server.routes.commands import AT_TABLE as DOING
 from sacbe.server.routes.endpoint import Endpoint, RequestContext
 from sacbe.server.routes.queries import AT_TABLE as LOOKING
 from sacbe.server.routes.queries import LanguageQuery
-from sacbe.server.routes.schemas import Opened
+from sacbe.server.schemas import Opened
 from sacbe.server.table_service import seat_config
 from sacbe.server.views import NotVisible
 from sacbe.text.reference import Reference
