@@ -18,7 +18,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, WebSocketRoute
 
-from sacbe.server import messages
+from sacbe.server import messages, schemas
 from sacbe.server.backend import Backend
 from sacbe.server.connections import Connections, HttpProtocol
 from sacbe.server.limits import Buckets, FairLock, Proxies, Rate, Rates, Settings
@@ -108,7 +108,7 @@ async def _http_error(request: Request, error: Exception) -> Response:
     name = names.get(error.status_code)
     if name is None:
         return error_response(error)
-    problem = messages.Problem(
+    problem = schemas.Problem(
         error=name, message=MESSAGES.get(name, "This request is not possible.")
     )
     return problem_response(problem, headers=dict(error.headers or {}))

@@ -7,8 +7,9 @@ from collections.abc import Iterable
 from typing import Any
 
 import msgspec
+from msgspec.structs import fields
 
-from sacbe.server import messages
+from sacbe.server import messages, schemas
 from sacbe.server.routes.endpoint import Endpoint
 from sacbe.server.schemas import ChangeFrame, DoneFrame, PageFrame, ProblemFrame
 from sacbe.server.sessions import COOKIE
@@ -55,6 +56,7 @@ def document(endpoints: Iterable[Endpoint]) -> dict[str, Any]:
     names = list(endpoints)
     types = _types(names)
     schemas, components = msgspec.json.schema_components(types, ref_template=REF)
+    _mark_sent(components)
     schema = dict(zip(map(_key, types), schemas, strict=True))
     paths: dict[str, dict[str, Any]] = {}
     for endpoint in names:
@@ -86,13 +88,31 @@ def _key(kind: Any) -> str:
 
 
 def _types(endpoints: list[Endpoint]) -> list[Any]:
-    kinds = (messages.Problem, *SOCKET_RECEIVES, *SOCKET_SENDS, *SOCKET_SENDS_TO_PAGES)
+    kinds = (schemas.Problem, *SOCKET_RECEIVES, *SOCKET_SENDS, *SOCKET_SENDS_TO_PAGES)
     schema: dict[str, Any] = {_key(kind): kind for kind in kinds}
     for endpoint in endpoints:
         for kind in (endpoint.query, endpoint.body, *_response_types(endpoint)):
             if kind is not None:
                 schema[_key(kind)] = kind
     return list(schema.values())
+
+
+def _mark_sent(components: dict[str, Any]) -> None:
+    """A field that is always sent is required, even if it has a default in Python."""
+    structs = list(msgspec.Struct.__subclasses__())
+    while structs:
+        struct = structs.pop()
+        structs += struct.__subclasses__()
+        schema = components.get(struct.__name__)
+        if schema is None or issubclass(struct, messages.Strict):
+            continue
+        if struct.__struct_config__.omit_defaults:
+            continue
+        schema["required"] = [
+            name
+            for name in schema["properties"]
+            if name not in {f.encode_name for f in fields(struct) if f.default is msgspec.UNSET}
+        ]
 
 
 def _response_types(endpoint: Endpoint) -> tuple[Any, ...]:
@@ -162,7 +182,7 @@ def _responses(endpoint: Endpoint, schema: dict[str, Any]) -> dict[str, Any]:
     }
     if endpoint.cacheable:
         responses["304"] = {"description": "It is what the ETag in If-None-Match names."}
-    problem = {"application/json": {"schema": schema[_key(messages.Problem)]}}
+    problem = {"application/json": {"schema": schema[_key(schemas.Problem)]}}
     for error in sorted({*EVERYWHERE, *endpoint.errors}, key=lambda name: messages.ERRORS[name]):
         status = str(messages.ERRORS[error])
         responses[status] = {"description": WHEN[error], "content": problem}

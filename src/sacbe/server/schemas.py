@@ -208,6 +208,17 @@ class StepView(BaseView, frozen=True):
     log: list[str] | UnsetType = OMITTED  # with texts: the last moves
 
 
+class Problem(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """The request was rejected, and nothing has changed."""
+
+    error: str  # one of messages.ERRORS
+    message: str  # a sentence for people
+    rule: str | None = None  # the section of the game rules, if a rule forbids it
+    command_id: str | None = None
+    version: int | None = None  # current version of the table
+    view: PlainView | None = None  # after a conflict: the current view of the table
+
+
 # ---------------------------------------------------------------- events
 
 
@@ -349,7 +360,7 @@ class DoneFrame(messages.CommandResult, frozen=True, tag_field="type", tag="done
     """A command was executed and is stored."""
 
 
-class ProblemFrame(messages.Problem, frozen=True, tag_field="type", tag="problem"):
+class ProblemFrame(Problem, frozen=True, tag_field="type", tag="problem"):
     """A command or a frame was rejected."""
 
 

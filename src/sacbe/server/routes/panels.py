@@ -54,7 +54,8 @@ class Fork(messages.Strict, frozen=True):
 
     step: Annotated[int, Meta(ge=0, le=MAX_MOVES)]
     seats: Annotated[
-        list[messages.Local | messages.Link | messages.BotSeat], Meta(min_length=2, max_length=4)
+        list[messages.Local | messages.LinkSeat | messages.BotSeat],
+        Meta(min_length=2, max_length=4),
     ]
 
 
