@@ -31,7 +31,8 @@ from sacbe.play.table import Table
 from sacbe.server import messages, views
 from sacbe.server.decider import decide
 from sacbe.server.events import LoggedEvent
-from sacbe.server.picture_cache import pack
+from sacbe.server.packing import pack
+from sacbe.server.picture_cache import ROUND
 from sacbe.server.table_state import TableState
 from tests.server.tables import SERVER, LogBuilder, opened
 from tests.web.browsing import Sessions, browser, finished_record, import_record
@@ -194,8 +195,8 @@ def update(before: TableState, command: messages.Play) -> float:
     event = decide(before, SERVER, before.version, command)
     after = before.copy()
     after.apply(LoggedEvent(before.version + 1, before.changed_at, event))
-    msgspec.json.encode(views.view("a" * 16, after, command.seat, "en", True, board=False))
-    pack(views.picture(after, command.seat, "en"))
+    msgspec.json.encode(views.view("a" * 16, after, command.seat, "en", board=False))
+    pack(views.picture(after, command.seat, "en").encode(), ROUND)
     return time.thread_time() - start
 
 

@@ -72,7 +72,7 @@ def test_same_choices_lead_to_the_same_game() -> None:
     rest = played()["moves"][len(table_state.moves) :]
     while rest:
         (seat, action), *_ = rest
-        moves = table_state.table.expand(seat, action, forced=False)
+        moves = table_state.table.after(seat, [action]).moves[len(table_state.moves) :]
         table_state.apply(
             ev.LoggedEvent(table_state.version + 1, 1.0, ev.Moved(seat=seat, moves=moves))
         )

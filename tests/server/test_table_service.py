@@ -38,9 +38,9 @@ def address(request: pytest.FixtureRequest, tmp_path: Path) -> str:
 
 
 def wish(name: str = "maya", kinds: str = "ll", **more: Any) -> messages.OpenTable:
-    created: dict[str, messages.Local | messages.Link] = {
+    created: dict[str, messages.Local | messages.LinkSeat] = {
         "l": messages.Local(name="Ana"),
-        "k": messages.Link(),
+        "k": messages.LinkSeat(),
     }
     return messages.OpenTable(game=name, seats=[created[kind] for kind in kinds], seed=3, **more)
 
@@ -112,7 +112,7 @@ def test_concurrent_repeats_of_a_command_store_one_event(address: str) -> None:
         ]
         answers = await asyncio.gather(*attempts)
         assert set(map(repr, answers)) == {
-            repr(messages.CommandResult(command_id="same", version=2))
+            repr(messages.CommandResult(command_id="same", version=2, rematch=None))
         }
         assert len(await service.log(table)) == 2
         await play(service, table, 5, random.Random(1))
@@ -464,7 +464,7 @@ def test_chosen_seed_is_public_and_refused_at_public_tables(address: str) -> Non
         action_ = await service.get((await service.open(wish())).table)
         image = messages.OpenTable(game="maya", seats=[messages.Local(), messages.Local()])
         open_to_all = messages.OpenTable(
-            game="maya", seats=[messages.Local(), messages.Link()], public=True
+            game="maya", seats=[messages.Local(), messages.LinkSeat()], public=True
         )
         assert action_.opened.seeded
         for other in (image, open_to_all):
@@ -479,7 +479,7 @@ def test_chosen_seed_is_public_and_refused_at_public_tables(address: str) -> Non
 
 
 OPEN_TO_ALL = messages.OpenTable(
-    game="maya", seats=[messages.Local(), messages.Link()], public=True
+    game="maya", seats=[messages.Local(), messages.LinkSeat()], public=True
 )
 
 

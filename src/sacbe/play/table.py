@@ -33,6 +33,16 @@ def forced_action(state: State, seat: int) -> int | None:
     return legal[0]
 
 
+class PlayedMove:
+    """A move at its place in a game, with its events once they were needed. Copies of a table share
+    it, so two tables that hold the same one have the same game up to it."""
+
+    __slots__ = ("events",)
+
+    def __init__(self) -> None:
+        self.events: list[dict[str, Any]] | None = None  # secrets included
+
+
 class Table:
     """A game in progress: the position, a dealer for chance outcomes, and all moves so far.
 
@@ -62,7 +72,7 @@ class Table:
         self._dealer = Dealer(self.seed)
         self._state = State.start(self.game, self.players, self.options)
         self._checkpoints = {0: self._state.copy()}  # positions by number of moves
-        self._events: dict[int, list[dict[str, Any]]] = {}  # by move; filled on demand
+        self.played: list[PlayedMove] = []  # one per move
         if deal:
             self.deal()
 
@@ -70,10 +80,9 @@ class Table:
         """The same table; moves at one of them do not change the other."""
         twin = Table.__new__(Table)
         twin.__dict__.update(self.__dict__)
-        twin.seats, twin.moves = list(self.seats), list(self.moves)
+        twin.seats, twin.moves, twin.played = list(self.seats), list(self.moves), list(self.played)
         twin._state = self._state.copy()
         twin._checkpoints = dict(self._checkpoints)
-        twin._events = self._events.copy()  # copies may differ in their next moves
         return twin
 
     @property
@@ -106,15 +115,15 @@ class Table:
         self._move(action, seat)
         self.deal()
 
-    def expand(self, seat: int, action: int, forced: bool = False) -> list[Move]:
-        """The moves that a choice leads to: the action, the chance outcomes after it and, with
-        `forced`, the forced choices that follow. The table is not changed; IllegalAction if the
-        rules forbid the action."""
+    def after(self, seat: int, actions: Sequence[int], forced: bool = False) -> Table:
+        """A copy of the table after choices of a seat, the chance outcomes after them and, with
+        `forced`, the forced choices that follow. IllegalAction if the rules forbid an action."""
         table = self.copy()
-        table.play(action, seat)
+        for action in actions:
+            table.play(action, seat)
         while forced and (only := forced_action(table.position, seat)) is not None:
             table.play(only, seat)
-        return table.moves[len(self.moves) :]
+        return table
 
     def follow(self, player: int, action: int) -> None:
         """Play a stored move of a seat or of chance; ValueError if it does not fit."""
@@ -126,8 +135,8 @@ class Table:
         """Continue from a stored position that was reached by these moves."""
         self._state = self.game.from_bytes(position)
         self.moves = list(moves)
+        self.played = [PlayedMove() for _ in moves]
         self._checkpoints = {0: self._checkpoints[0], len(moves): self._state.copy()}
-        self._events = {}
 
     def deal(self) -> None:
         """Play chance outcomes until a seat must act."""
@@ -139,6 +148,7 @@ class Table:
         self._state.play(action, seat)
         assert player is not None  # or `play` would have refused
         self.moves.append((player, action))
+        self.played.append(PlayedMove())
         if len(self.moves) % CHECKPOINT_EVERY == 0:
             self._checkpoints[len(self.moves)] = self._state.copy()
 
@@ -181,11 +191,9 @@ class Table:
     def rewind(self, moves: int) -> None:
         """Go back to the position after a number of moves."""
         self._state = self.position_at(moves)
-        del self.moves[moves:]
+        del self.moves[moves:], self.played[moves:]
         self._checkpoints = {n: state for n, state in self._checkpoints.items() if n < moves}
         self._checkpoints[moves] = self._state.copy()
-        # Copied first, because a thread may be adding to it.
-        self._events = {i: events for i, events in self._events.copy().items() if i < moves}
 
     # ------------------------------------------------------------ records and log
 
@@ -239,19 +247,18 @@ class Table:
 
     def events_by_move(self, first: int = 0, end: int | None = None) -> list[list[dict[str, Any]]]:
         """The events of the moves from `first` on, secrets included. A move is replayed step by
-        step when its events are first needed."""
-        moves = range(first, len(self.moves) if end is None else end)
-        missing = [i for i in moves if i not in self._events]
+        step when its events are first needed, once for all copies of the table."""
+        end = len(self.moves) if end is None else end
+        missing = [i for i in range(first, end) if self.played[i].events is None]
         if missing:
-            state = self.position_at(missing[0])
+            describe, state = self.game.event_log.events_of, self.position_at(missing[0])
             for i in range(missing[0], missing[-1] + 1):
                 player, action = self.moves[i]
-                if i not in self._events:
+                if self.played[i].events is None:
                     steps = state.steps(action, player)
-                    describe = self.game.event_log.events_of
-                    self._events[i] = describe(state.plain(), player, action, steps)
+                    self.played[i].events = describe(state.plain(), player, action, steps)
                 state.play(action, None if player == CHANCE else player)
-        return [self._events[i] for i in moves]
+        return [move.events or [] for move in self.played[first:end]]
 
 
 def _fingerprint(state: State) -> str:

@@ -18,12 +18,13 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, WebSocketRoute
 
-from sacbe.server import messages
+from sacbe.server import messages, schemas
 from sacbe.server.backend import Backend
 from sacbe.server.connections import Connections, HttpProtocol
 from sacbe.server.limits import Buckets, FairLock, Proxies, Rate, Rates, Settings
 from sacbe.server.metrics import Metrics, ThinkingTimes, WriteHealth
 from sacbe.server.middleware import GuardMiddleware, error_response, problem_response
+from sacbe.server.page_frames import PageFrames
 from sacbe.server.picture_cache import PictureCache
 from sacbe.server.routes import routes
 from sacbe.server.routes.endpoint import AppContext
@@ -58,6 +59,7 @@ def make_context(backend: Backend, settings: Settings) -> AppContext:
         sessions=Sessions(backend.store, settings),
         view_cache=ViewCache(metrics),
         picture_cache=PictureCache(),
+        page_frames=PageFrames(metrics),
         fair_lock=FairLock(),
     )
 
@@ -79,6 +81,7 @@ def _build(backend: Backend, context: AppContext, more: Sequence[BaseRoute]) -> 
         try:
             yield
         finally:
+            context.page_frames.close()
             await backend.close()
 
     app = Starlette(
@@ -105,7 +108,7 @@ async def _http_error(request: Request, error: Exception) -> Response:
     name = names.get(error.status_code)
     if name is None:
         return error_response(error)
-    problem = messages.Problem(
+    problem = schemas.Problem(
         error=name, message=MESSAGES.get(name, "This request is not possible.")
     )
     return problem_response(problem, headers=dict(error.headers or {}))

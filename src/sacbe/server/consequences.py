@@ -8,7 +8,7 @@ consequences.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
 from sacbe.play.engine import CHANCE
 from sacbe.play.state import State
@@ -22,35 +22,31 @@ Number = int | float
 ANY = 0  # which determinization: all look the same to the seat
 
 
-def finals(state: State, seat: int) -> dict[int, Final]:
-    """For every legal action of a seat: whether it is final, and why."""
+class Consequence(NamedTuple):
+    """What a choice leads to."""
+
+    final: Final
+    changes: list[tuple[str, Number, Number]]  # resources that change: name, before, after
+
+
+def consequences(state: State, seat: int) -> dict[int, Consequence]:
+    """The consequences of every legal action of a seat."""
     if state.is_simultaneous:
-        return dict.fromkeys(state.legal_actions(seat), "binds")
+        return dict.fromkeys(state.legal_actions(seat), Consequence("binds", []))
     world = state.determinize(seat, ANY)
-    return {
-        action: _final(_after(world, seat, action), seat) for action in world.legal_actions(seat)
-    }
+    before = dict(goods(world, seat))
+    result = {}
+    for action in world.legal_actions(seat):
+        after = _after(world, seat, action)
+        changes = [(good, before[good], n) for good, n in goods(after, seat) if n != before[good]]
+        result[action] = Consequence(_final(after, seat), changes)
+    return result
 
 
 def _final(state: State, seat: int) -> Final:
     if state.current_player == CHANCE:
         return "reveals"
     return None if seat in state.players_to_act else "ends"
-
-
-def changes(state: State, seat: int) -> dict[int, list[tuple[str, Number, Number]]]:
-    """For every legal action of a seat: the resources that it changes, as (name, before, after)."""
-    if state.is_simultaneous:
-        return {}
-    world = state.determinize(seat, ANY)
-    before = dict(goods(world, seat))
-    value = {}
-    for action in world.legal_actions(seat):
-        after = goods(_after(world, seat, action), seat)
-        changed = [(good, before[good], n) for good, n in after if n != before[good]]
-        if changed:
-            value[action] = changed
-    return value
 
 
 def _after(world: State, seat: int, action: int) -> State:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
 
 from sacbe.play.errors import IllegalAction
@@ -36,7 +38,9 @@ def decide(
         raise Refusal("conflict", "The expected version is ahead of the table.")
     match command:
         case messages.Play():
-            return _play(table_state, actor, expected, command)
+            return decide_turn(
+                table_state, actor, expected, command.seat, [command.action], command.forced
+            )
         case messages.Undo(seat=seat):
             return _undo(table_state, actor, expected, seat)
         case messages.AskUndo(seat=seat):
@@ -94,8 +98,15 @@ LATE_LEVEL = "medium"  # of the bot that replaces a player whose time ran out
 # ---------------------------------------------------------------- commands
 
 
-def _play(table_state: TableState, actor: Actor, expected: int, command: messages.Play) -> ev.Moved:
-    seat = command.seat
+def decide_turn(
+    table_state: TableState,
+    actor: Actor,
+    expected: int,
+    seat: int,
+    actions: Sequence[int],
+    forced: bool = False,
+) -> ev.Moved:
+    """The event of one or more choices of a seat in a row; a Refusal if they are rejected."""
     _check_seat(table_state, actor, seat)
     if not actor.trusted and table_state.seats[seat].is_bot:
         raise Refusal("conflict", "A bot is playing for this seat.")
@@ -104,11 +115,11 @@ def _play(table_state: TableState, actor: Actor, expected: int, command: message
     if seat not in table_state.to_act:
         raise Refusal("conflict", "It is not this seat's turn.")
     try:
-        moves = table_state.table.expand(seat, command.action, command.forced)
+        table = table_state.table_after(seat, actions, forced)
     except IllegalAction as error:
-        why = table_state.position.explain(command.action, seat)
+        why = table_state.position.explain(actions[0], seat)
         raise Refusal("illegal", str(error), why["rule"] if why else None) from None
-    return ev.Moved(seat=seat, moves=moves)
+    return ev.Moved(seat=seat, moves=table.moves[len(table_state.moves) :])
 
 
 def _undo(table_state: TableState, actor: Actor, expected: int, seat: int) -> ev.Undone:

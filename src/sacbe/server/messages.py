@@ -4,7 +4,7 @@ Numbers, strings and lists have limits, unknown fields are rejected, and command
 with the tag `type`. The OpenAPI document is generated from these types.
 """
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 import msgspec
 from msgspec import Meta
@@ -47,7 +47,7 @@ class Local(Strict, frozen=True, tag_field="kind", tag="local"):
     name: Name = "Player"
 
 
-class Link(Strict, frozen=True, tag_field="kind", tag="link"):
+class LinkSeat(Strict, frozen=True, tag_field="kind", tag="link"):
     """A seat for the person with its link, or for any visitor at a public table."""
 
 
@@ -69,7 +69,7 @@ class OpenTable(Strict, frozen=True):
     """The settings of a new table."""
 
     game: Word
-    seats: Annotated[list[Local | Link | BotSeat], Meta(min_length=2, max_length=4)]
+    seats: Annotated[list[Local | LinkSeat | BotSeat], Meta(min_length=2, max_length=4)]
     options: Annotated[
         dict[Word, int | bool | Annotated[str, Meta(max_length=80)]], Meta(max_length=20)
     ] = {}
@@ -177,18 +177,7 @@ class CommandResult(msgspec.Struct, frozen=True, kw_only=True):
 
     command_id: str
     version: int
-    rematch: str | None = None  # the table of the rematch
-
-
-class Problem(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """The request was rejected, and nothing has changed."""
-
-    error: str  # one of ERRORS
-    message: str  # a sentence for people
-    rule: str | None = None  # the section of the game rules, if a rule forbids it
-    command_id: str | None = None
-    version: int | None = None  # current version of the table
-    view: Any = None  # after a conflict: the current view of the table
+    rematch: str | None  # the table of the rematch
 
 
 # All errors with their HTTP status.

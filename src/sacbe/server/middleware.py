@@ -21,7 +21,7 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from sacbe.play.records import MOST_BYTES
-from sacbe.server import logs, messages
+from sacbe.server import logs, messages, schemas
 from sacbe.server.decider import Refusal
 from sacbe.server.limits import Buckets, Kind, Settings, address
 from sacbe.server.metrics import Metrics
@@ -107,24 +107,24 @@ def check_json(content_type: str) -> None:
         raise Refusal("malformed", "The body must be application/json in UTF-8.")
 
 
-def problem_for(error: Exception) -> messages.Problem | None:
+def problem_for(error: Exception) -> schemas.Problem | None:
     """The Problem for an error; None for an internal error."""
     match error:
         case Refusal():
-            return messages.Problem(error=error.error, message=error.message, rule=error.rule)
+            return schemas.Problem(error=error.error, message=error.message, rule=error.rule)
         case NoSuchTable():
-            return messages.Problem(error="not_found", message="There is no such table.")
+            return schemas.Problem(error="not_found", message="There is no such table.")
         case InvalidLog():
             text = "This table uses other rules, or is corrupt, and cannot be shown."
-            return messages.Problem(error="conflict", message=text)
+            return schemas.Problem(error="conflict", message=text)
         case StoreError():
             text = "The database is not available. Please try again."
-            return messages.Problem(error="unavailable", message=text)
+            return schemas.Problem(error="unavailable", message=text)
     return None
 
 
 def problem_response(
-    problem: messages.Problem, status: int = 0, headers: dict[str, str] | None = None
+    problem: schemas.Problem, status: int = 0, headers: dict[str, str] | None = None
 ) -> Response:
     """A Problem as a response."""
     return Response(
@@ -142,7 +142,7 @@ def error_response(error: Exception) -> Response:
         name = secrets.token_hex(4)
         logs.failed("internal error", error, id=name)
         message = f"Internal error. It was logged with the id {name}."
-        return problem_response(messages.Problem(error="failed", message=message))
+        return problem_response(schemas.Problem(error="failed", message=message))
     headers = {"Retry-After": str(error.seconds)} if isinstance(error, RateLimited) else {}
     if isinstance(error, UnreadBody):
         headers["Connection"] = "close"

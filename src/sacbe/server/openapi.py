@@ -7,9 +7,11 @@ from collections.abc import Iterable
 from typing import Any
 
 import msgspec
+from msgspec.structs import fields
 
-from sacbe.server import messages
+from sacbe.server import messages, schemas
 from sacbe.server.routes.endpoint import Endpoint
+from sacbe.server.schemas import ChangeFrame, DoneFrame, PageFrame, ProblemFrame
 from sacbe.server.sessions import COOKIE
 from sacbe.server.sockets import PATH, Hello
 
@@ -36,8 +38,12 @@ WHEN = {
 SOCKET = (
     "A WebSocket. The first frame must be a hello. The server then sends a change frame at once "
     "and after every event, with the version, the missed events and the view. Commands are "
-    "answered by done or problem frames."
+    "answered by done or problem frames. After a hello with `page`, frames are binary: gzip of the "
+    "JSON, padded. Change frames then contain the answer to a command and what has changed."
 )
+SOCKET_RECEIVES = (Hello, messages.CommandRequest)
+SOCKET_SENDS = (ChangeFrame, DoneFrame, ProblemFrame)
+SOCKET_SENDS_TO_PAGES = (PageFrame, ProblemFrame)
 ABOUT = (
     "The API for Sacbe tables. Every command has an id (commands are idempotent: a repeated id "
     "gets the same response and is not executed again) and the last version that the client has "
@@ -50,6 +56,7 @@ def document(endpoints: Iterable[Endpoint]) -> dict[str, Any]:
     names = list(endpoints)
     types = _types(names)
     schemas, components = msgspec.json.schema_components(types, ref_template=REF)
+    _mark_sent(components)
     schema = dict(zip(map(_key, types), schemas, strict=True))
     paths: dict[str, dict[str, Any]] = {}
     for endpoint in names:
@@ -62,7 +69,9 @@ def document(endpoints: Iterable[Endpoint]) -> dict[str, Any]:
         "x-socket": {
             "path": PATH,
             "summary": SOCKET,
-            "receives": [schema[_key(Hello)], schema[_key(messages.CommandRequest)]],
+            "receives": [schema[_key(kind)] for kind in SOCKET_RECEIVES],
+            "sends": [schema[_key(kind)] for kind in SOCKET_SENDS],
+            "sends_to_pages": [schema[_key(kind)] for kind in SOCKET_SENDS_TO_PAGES],
         },
         "components": {
             "schemas": _without_queries(components, names),
@@ -79,14 +88,38 @@ def _key(kind: Any) -> str:
 
 
 def _types(endpoints: list[Endpoint]) -> list[Any]:
-    schema: dict[str, Any] = {
-        _key(kind): kind for kind in (messages.Problem, messages.CommandRequest, Hello)
-    }
+    kinds = (schemas.Problem, *SOCKET_RECEIVES, *SOCKET_SENDS, *SOCKET_SENDS_TO_PAGES)
+    schema: dict[str, Any] = {_key(kind): kind for kind in kinds}
     for endpoint in endpoints:
-        for kind in (endpoint.query, endpoint.body, endpoint.response):
-            if kind is not None and not isinstance(kind, str):
+        for kind in (endpoint.query, endpoint.body, *_response_types(endpoint)):
+            if kind is not None:
                 schema[_key(kind)] = kind
     return list(schema.values())
+
+
+def _mark_sent(components: dict[str, Any]) -> None:
+    """A field that is always sent is required, even if it has a default in Python."""
+    structs = list(msgspec.Struct.__subclasses__())
+    while structs:
+        struct = structs.pop()
+        structs += struct.__subclasses__()
+        schema = components.get(struct.__name__)
+        if schema is None or issubclass(struct, messages.Strict):
+            continue
+        if struct.__struct_config__.omit_defaults:
+            continue
+        schema["required"] = [
+            name
+            for name in schema["properties"]
+            if name not in {f.encode_name for f in fields(struct) if f.default is msgspec.UNSET}
+        ]
+
+
+def _response_types(endpoint: Endpoint) -> tuple[Any, ...]:
+    """The types of a JSON response."""
+    if isinstance(endpoint.response, str):
+        return ()
+    return endpoint.response if isinstance(endpoint.response, tuple) else (endpoint.response,)
 
 
 def _without_queries(components: dict[str, Any], endpoints: list[Endpoint]) -> dict[str, Any]:
@@ -140,13 +173,16 @@ def _responses(endpoint: Endpoint, schema: dict[str, Any]) -> dict[str, Any]:
     if isinstance(endpoint.response, str):
         content: dict[str, Any] = {endpoint.response: {"schema": {"type": "string"}}}
     else:
-        content = {"application/json": {"schema": schema[_key(endpoint.response)]}}
+        kinds = [schema[_key(kind)] for kind in _response_types(endpoint)]
+        content = {
+            "application/json": {"schema": kinds[0] if len(kinds) == 1 else {"anyOf": kinds}}
+        }
     responses: dict[str, Any] = {
         str(endpoint.status): {"description": endpoint.summary, "content": content}
     }
     if endpoint.cacheable:
         responses["304"] = {"description": "It is what the ETag in If-None-Match names."}
-    problem = {"application/json": {"schema": schema[_key(messages.Problem)]}}
+    problem = {"application/json": {"schema": schema[_key(schemas.Problem)]}}
     for error in sorted({*EVERYWHERE, *endpoint.errors}, key=lambda name: messages.ERRORS[name]):
         status = str(messages.ERRORS[error])
         responses[status] = {"description": WHEN[error], "content": problem}

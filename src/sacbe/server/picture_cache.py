@@ -1,24 +1,20 @@
 """Cached pictures of boards, rendered once per view.
 
-Rendering takes a hundredth of a second, so it runs in a thread. Pictures are stored compressed, and
-their length is rounded up: they contain names chosen by users beside secrets, so an exact length
-could reveal whether one repeats the other.
+Rendering takes a hundredth of a second, so it runs in a thread. Pictures are stored packed.
 """
 
 from __future__ import annotations
 
 import asyncio
-import gzip
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
 
 import msgspec
 
+from sacbe.server.packing import pack
+
 MAX_PICTURES = 512  # about 30 kB each
 ROUND = 1_024  # bytes
-LEVEL = 5  # 6 takes half as long again and saves 2 %
-# The gzip header: its length, the position of the flags, and the flag of a file name.
-HEAD, FLAGS, NAME_FLAG = 10, 3, b"\x08"
 
 
 class Picture(msgspec.Struct, frozen=True):
@@ -55,12 +51,4 @@ class PictureCache:
 
     async def _draw(self, version: int, draw: Callable[[], str]) -> Picture:
         self.rendered += 1
-        return Picture(version, await asyncio.to_thread(lambda: pack(draw())))
-
-
-def pack(svg: str) -> bytes:
-    """Compress and pad to a multiple of ROUND; the padding is the file name in the header."""
-    plain = gzip.compress(svg.encode(), LEVEL, mtime=0)
-    head, rest = plain[:HEAD], plain[HEAD:]
-    name = b"0" * (-(len(plain) + 1) % ROUND) + b"\0"
-    return head[:FLAGS] + NAME_FLAG + head[FLAGS + 1 :] + name + rest
+        return Picture(version, await asyncio.to_thread(lambda: pack(draw().encode(), ROUND)))

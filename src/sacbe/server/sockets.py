@@ -15,6 +15,7 @@ from collections.abc import Awaitable
 from typing import Any
 
 import msgspec
+from starlette.types import Message
 from starlette.websockets import WebSocket, WebSocketDisconnect
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
@@ -22,8 +23,11 @@ from sacbe.server import logs, messages
 from sacbe.server.decider import Refusal
 from sacbe.server.limits import Buckets, address
 from sacbe.server.middleware import decode, problem_for
+from sacbe.server.packing import pack
+from sacbe.server.page_frames import ROUND, Shown
 from sacbe.server.routes.commands import execute
 from sacbe.server.routes.endpoint import AppContext
+from sacbe.server.schemas import DoneFrame, ProblemFrame
 from sacbe.server.sessions import Principal
 from sacbe.server.table_service import Change
 from sacbe.server.view_cache import Audience
@@ -47,6 +51,9 @@ class Hello(messages.Strict, frozen=True, tag_field="type", tag="hello"):
     lang: messages.Language = "en"
     words: bool = False
     board: bool = True  # with words: also the board as text
+    # Frames for the page: packed, with log, chat and, unless `board` is set, the picture.
+    page: bool = False
+    steps: bool = False  # with page: also the moves in between
 
 
 class CloseSocket(Exception):
@@ -156,7 +163,7 @@ class SocketSession:
         self._settings = context.settings
         self._wake = asyncio.Event()
         self._changes: deque[Change] = deque(maxlen=MAX_EVENTS)
-        self._answers: deque[dict[str, Any]] = deque()
+        self._answers: deque[DoneFrame | ProblemFrame] = deque()
         self._executing = False  # a command of this socket is being executed
         self._sending_view = False  # a change is being sent
         self._malformed = 0
@@ -165,10 +172,13 @@ class SocketSession:
         self._hello = Hello()
         self._seat: int | None = None
         self._authenticated = False
+        self._is_page = False
         self._resend_view = (
             False  # a new hello needs the current view, even if its version was sent
         )
         self._sent_version = 0  # the last version that was sent
+        self._shown: Shown | None = None  # by the page; None: nothing
+        self._results: deque[messages.CommandResult] = deque()  # for the page's next frames
 
     async def run(self) -> None:
         """Serve until either side closes the socket."""
@@ -248,6 +258,7 @@ class SocketSession:
 
     async def _on_hello(self, hello: Hello) -> None:
         """Authenticate the client and resend the view."""
+        self._is_page = hello.page
         await self._or_close(self._authenticate(hello))
         self._resend_view = True
         self._wake.set()
@@ -287,13 +298,18 @@ class SocketSession:
             answer = await self._execute(request)
         finally:
             self._executing = False
-        if self._sending_view:
+        if not isinstance(answer, DoneFrame | ProblemFrame):
+            self._results.append(answer)
+        elif self._sending_view or self._is_page:
             await self._send(answer)
         else:
             self._answers.append(answer)
         self._wake.set()
 
-    async def _execute(self, request: messages.CommandRequest) -> dict[str, Any]:
+    async def _execute(
+        self, request: messages.CommandRequest
+    ) -> DoneFrame | ProblemFrame | messages.CommandResult:
+        """The answer to a command; for a page its result, which goes into the next frame."""
         try:
             result = await execute(
                 self._context, self._table, self._principal, request, self._address
@@ -302,7 +318,7 @@ class SocketSession:
             if problem_for(error) is None:
                 raise
             return self._problem(error, request.command_id)
-        return {"type": "done", **msgspec.structs.asdict(result)}
+        return result if self._is_page else DoneFrame(**msgspec.structs.asdict(result))
 
     # ------------------------------------------------------------ sending
 
@@ -321,9 +337,32 @@ class SocketSession:
                 await self._send(self._answers.popleft())
             self._sending_view = True
             try:
-                await self._send_change()
+                await (self._send_page() if self._is_page else self._send_change())
             finally:
                 self._sending_view = False
+
+    async def _send_page(self) -> None:
+        """Send what has changed, with the answer to the page's command."""
+        table_state = await self._context.service.get(self._table)
+        shown = None if self._resend_view else self._shown
+        # A repeated command may have been executed by another process, whose event is on its way.
+        answers = [result for result in self._results if result.version <= table_state.version]
+        answer = answers[0] if answers else None
+        if answer is None and shown is not None and table_state.version <= shown.version:
+            return
+        hello = self._hello
+        self._resend_view = False
+        audience = Audience(self._seat, hello.lang, True, hello.board)
+        frames = self._context.page_frames
+        frame = await frames.get(self._table, table_state, audience, shown, answer)
+        if self._resend_view and answer is None:
+            return  # the seat has changed, which has woken this task again
+        self._shown = frame.shown
+        if answer is not None:
+            self._results.remove(answer)
+        await self._send_packed(frame.packed)
+        if len(answers) > 1:
+            self._wake.set()
 
     async def _send_change(self) -> None:
         table_state = await self._context.service.get(self._table)
@@ -359,21 +398,28 @@ class SocketSession:
             await asyncio.sleep(wait)
         return await self._context.events(self._table, seat, after, until, self._address)
 
-    def _problem(self, error: Exception, command_id: str | None = None) -> dict[str, Any]:
+    def _problem(self, error: Exception, command_id: str | None = None) -> ProblemFrame:
         problem = problem_for(error)
         assert problem is not None
         self._context.metrics.refused.add(status=str(messages.ERRORS[problem.error]))
-        fields = msgspec.to_builtins(msgspec.structs.replace(problem, command_id=command_id))
-        return {"type": "problem", **fields}
+        fields = msgspec.structs.asdict(msgspec.structs.replace(problem, command_id=command_id))
+        return ProblemFrame(**fields)
 
-    async def _send(self, frame: dict[str, Any]) -> None:
-        await self._send_raw(msgspec.json.encode(frame))
+    async def _send(self, frame: msgspec.Struct | dict[str, Any]) -> None:
+        raw = msgspec.json.encode(frame)
+        if self._is_page:
+            await self._send_packed(pack(raw, ROUND))
+        else:
+            await self._send_message({"type": "websocket.send", "text": raw.decode()})
 
-    async def _send_raw(self, frame: bytes) -> None:
+    async def _send_packed(self, packed: bytes) -> None:
+        await self._send_message({"type": "websocket.send", "bytes": packed})
+
+    async def _send_message(self, message: Message) -> None:
         """Send a frame; close the socket if the client does not read."""
         try:
             async with asyncio.timeout(self._settings.send_seconds):
-                await self._socket.send({"type": "websocket.send", "text": frame.decode()})
+                await self._socket.send(message)
         except TimeoutError:
             raise CloseSocket(POLICY_VIOLATION) from None
         except RuntimeError:  # it was closed meanwhile

@@ -254,7 +254,9 @@ class TableService:
         logged = ev.LoggedEvent(before.version + 1, now, event)
         after = before.copy()
         after.apply(logged)
-        result = messages.CommandResult(command_id=pending.command_id, version=logged.version)
+        result = messages.CommandResult(
+            command_id=pending.command_id, version=logged.version, rematch=None
+        )
         try:
             await self._store_event(table, logged, pending, result, after)
         except AlreadyExecuted as earlier:  # perhaps by another process
@@ -510,12 +512,12 @@ def _sit(seat: int, name: str) -> Decide:
     return decide_event
 
 
-def seat_config(pending: messages.Local | messages.Link | messages.BotSeat) -> ev.SeatConfig:
+def seat_config(pending: messages.Local | messages.LinkSeat | messages.BotSeat) -> ev.SeatConfig:
     """The configuration of a requested seat."""
     match pending:
         case messages.Local(name=name):
             return ev.SeatConfig(kind="local", name=name)
-        case messages.Link():
+        case messages.LinkSeat():
             return ev.SeatConfig(kind="link")
         case messages.BotSeat(level=level):
             return ev.SeatConfig(kind="bot", level=level)

@@ -7,12 +7,13 @@ them, clocks, chat and undo requests. `apply` adds one event and cannot fail on 
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from copy import copy
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
+from sacbe.play.errors import UndoReason
 from sacbe.play.game import Game, game, game_on_digest
 from sacbe.play.state import State
 from sacbe.play.table import Table
@@ -40,7 +41,7 @@ class InvalidLog(ValueError):
 class Seat(msgspec.Struct, kw_only=True):
     """A seat of the table."""
 
-    kind: str  # local, link, bot
+    kind: Literal["local", "link", "bot"]
     name: str
     level: str  # of the bot that plays now, else empty
     taken: bool  # was the link used?
@@ -123,6 +124,7 @@ class TableState:
         self.rematch: str | None = None
         self._to_act: list[int] | None = None  # cache
         self._public_view: dict[str, Any] | None = None  # cache
+        self._next: Table | None = None  # cache: the table after the choice decided last
         options: dict[str, Any] = dict(opened.options)
         self.table = Table(rules, self.players, opened.seed, deal=False, **options)
         self._follow(opened.moves)
@@ -214,9 +216,19 @@ class TableState:
     def can_undo(self, seat: int) -> bool:
         """May the seat undo its last turn without agreement? Only while it must act again, if its
         turn was the last of all, and if `Table.undo_refusal` has no objection."""
+        return self.undo_refusal(seat) is None
+
+    def undo_refusal(self, seat: int) -> UndoReason | None:
+        """Why `can_undo` is false; None if it is true."""
         if seat not in self.to_act or not self.turns or self.turns[-1].seat != seat:
-            return False
-        return self.table.undo_refusal(self.turns[-1].first) is None
+            return "nothing"
+        return self.table.undo_refusal(self.turns[-1].first)
+
+    def table_after(self, seat: int, actions: Sequence[int], forced: bool = False) -> Table:
+        """The table after choices of a seat, see `Table.after`. It is kept for `apply`, so that a
+        choice is played once."""
+        self._next = self.table.after(seat, actions, forced)
+        return self._next
 
     def voters(self) -> list[int]:
         """The seats that must agree to an undo: all people who play now."""
@@ -267,11 +279,15 @@ class TableState:
                 self._start_clocks(logged.at)
             case ev.Rematched(table=table):
                 self.rematch = table
+        self._next = None
 
     def _move(self, event: ev.Moved, at: float) -> None:
         secret = self.position.is_simultaneous
         self.turns.append(Turn(event.seat, len(self.moves), secret))
-        self._follow(event.moves)
+        if self._next is not None and self._next.moves[len(self.moves) :] == event.moves:
+            self.table, self._to_act = self._next, None
+        else:
+            self._follow(event.moves)
         self.undo_request = None
         # While others must still make a secret choice, this one has changed nothing for them.
         still_secret = secret and self.position.is_simultaneous and len(event.moves) == 1

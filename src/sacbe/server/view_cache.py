@@ -10,12 +10,12 @@ from __future__ import annotations
 import asyncio
 from collections import OrderedDict
 from collections.abc import Iterable
-from typing import Any
 
 import msgspec
 
 from sacbe.server import views
 from sacbe.server.metrics import Metrics
+from sacbe.server.schemas import AnyEventInfo
 from sacbe.server.table_service import Change
 from sacbe.server.table_state import TableState
 
@@ -102,18 +102,22 @@ class ViewCache:
         return encoded
 
     def add_events(
-        self, table: str, seat: int | None, events: Iterable[dict[str, Any]]
+        self, table: str, seat: int | None, events: Iterable[AnyEventInfo]
     ) -> list[msgspec.Raw]:
         """Encode the visible parts of events and cache them."""
         encoded = []
         for event in events:
             encoded.append(msgspec.Raw(msgspec.json.encode(event)))
-            self._events[table, event["version"], seat] = encoded[-1]
+            self._events[table, event.version, seat] = encoded[-1]
         while len(self._events) > MAX_EVENTS:
             self._events.popitem(last=False)
         return encoded
 
 
 def _encoded(table: str, table_state: TableState, to: Audience) -> msgspec.Raw:
-    view = views.view(table, table_state, to.seat, to.lang, to.words, to.board)
+    view = (
+        views.view(table, table_state, to.seat, to.lang, to.board)
+        if to.words
+        else views.plain_view(table, table_state, to.seat)
+    )
     return msgspec.Raw(msgspec.json.encode(view))

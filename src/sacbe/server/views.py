@@ -12,15 +12,33 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
+import msgspec
+from msgspec.structs import asdict
+
 from sacbe.bots import BOTS
+from sacbe.draw.parts import Picture
 from sacbe.play.board_text import board_text
 from sacbe.play.engine import CHANCE
-from sacbe.play.game import game
+from sacbe.play.game import Game, game
 from sacbe.play.game import games as game_names
 from sacbe.play.state import State
 from sacbe.play.table import Table
 from sacbe.server import events as ev
-from sacbe.server.consequences import finals
+from sacbe.server import schemas
+from sacbe.server.consequences import Number, consequences
+from sacbe.server.schemas import (
+    OMITTED,
+    AnyEventInfo,
+    ChatLine,
+    Choice,
+    Effect,
+    PlainChoice,
+    PlainView,
+    SeatInfo,
+    StepView,
+    UndoVote,
+    View,
+)
 from sacbe.server.table_state import TableState
 from sacbe.text import Texts
 
@@ -33,40 +51,48 @@ class NotVisible(ValueError):
     """This audience may not see it, or not yet."""
 
 
+def plain_view(table: str, table_state: TableState, seat: int | None) -> PlainView:
+    """The current view of a table, without texts."""
+    legal = []
+    if seat is not None and _must_choose(table_state, seat):
+        rules, state = table_state.game.rule_codes.ACTIONS, table_state.position
+        infos = ((action, state.action_info(action, seat)) for action in state.legal_actions(seat))
+        legal = [
+            PlainChoice(action=action, info=info, rule=rules[info["type"]])
+            for action, info in infos
+        ]
+    return PlainView(legal=legal, **_current(table, table_state, seat))
+
+
 def view(
-    table: str,
-    table_state: TableState,
-    seat: int | None,
-    lang: str,
-    words: bool,
-    board: bool = True,
-) -> dict[str, Any]:
-    """The current view of a table; with words also the board as text, unless `board` is False: that
-    takes longer than all the rest."""
-    own = seat is not None and seat in table_state.to_act and not table_state.seats[seat].is_bot
+    table: str, table_state: TableState, seat: int | None, lang: str, board: bool = True
+) -> View:
+    """The current view of a table with texts, log and chat; with `board` also the board as text,
+    which takes longer than all the rest."""
+    log_texts = log(table_state, seat, lang, len(table_state.moves) - LOG_MOVES)
+    return msgspec.structs.replace(
+        page_view(table, table_state, seat, lang, board),
+        log=log_texts,
+        chat=chat_lines(table_state.chat),
+    )
+
+
+def page_view(
+    table: str, table_state: TableState, seat: int | None, lang: str, board: bool
+) -> View:
+    """The current view of a table with texts, for the page: log and chat are sent apart."""
+    own = seat is not None and _must_choose(table_state, seat)
+    choices = _choices(table_state, seat, lang) if seat is not None and own else []
     state = table_state.position
-    result: dict[str, Any] = {
-        **_common(table, table_state, seat),
-        "asked": table_state.to_act,
-        "position": table_state.view(seat),
-        "legal": _choices(table_state, seat, lang, words) if seat is not None and own else [],
-        "can_undo": seat is not None and table_state.can_undo(seat),
-        "undo_request": _undo_request(table_state),
-        "scores": state.scores if table_state.status == "over" else None,
-        "winners": state.winners,
-    }
-    if words:
-        result |= {
-            "question": _question(table_state, seat, lang, result["legal"]),
-            "names": names(table_state, lang),
-            "secret": own and state.is_simultaneous,
-            "has_secrets": _has_secrets(table_state, seat),
-            "log": log(table_state, seat, lang, len(table_state.moves) - LOG_MOVES),
-            "chat": [_chat_line(at, message) for at, message in table_state.chat],
-        }
-    if words and board:
-        result["board"] = _board(table_state, state, seat, lang)
-    return result
+    return View(
+        legal=choices,
+        question=_question(table_state, seat, lang, choices),
+        names=names(table_state, lang),
+        secret=own and state.is_simultaneous,
+        has_secrets=_has_secrets(table_state, seat),
+        board=_board(table_state, state, seat, lang) if board else OMITTED,
+        **_current(table, table_state, seat),
+    )
 
 
 def view_at(
@@ -76,26 +102,50 @@ def view_at(
     seat: int | None,
     lang: str,
     words: bool,
-    board: bool = True,
-) -> dict[str, Any]:
-    """The view of a table after a number of moves."""
+    board: bool,
+) -> StepView:
+    """The view of a table after a number of moves; with `words` the log, with `board` the board as
+    text."""
+    state = position_at(table_state, moves)
+    return StepView(
+        step=moves,
+        position=state.view(seat),
+        asked=[player for player in state.players_to_act if player != CHANCE],
+        board=_board(table_state, state, seat, lang) if board else OMITTED,
+        log=log(table_state, seat, lang, moves - LOG_MOVES, moves) if words else OMITTED,
+        **_common(table, table_state, seat),
+    )
+
+
+def position_at(table_state: TableState, moves: int) -> State:
+    """The position after a number of moves."""
     if not 0 <= moves <= len(table_state.moves):
         raise NotVisible(f"This game has only {len(table_state.moves)} moves.")
-    state = table_state.table.position_at(moves)
-    result = {**_common(table, table_state, seat), "step": moves, "position": state.view(seat)}
-    result["asked"] = [player for player in state.players_to_act if player != CHANCE]
-    if words and board:
-        result["board"] = _board(table_state, state, seat, lang)
-    if words:
-        events_by_move = table_state.table.events_by_move(max(0, moves - LOG_MOVES), moves)
-        result["log"] = _event_texts(table_state, events_by_move, seat, lang)
-    return result
+    return table_state.table.position_at(moves)
+
+
+def _must_choose(table_state: TableState, seat: int) -> bool:
+    return seat in table_state.to_act and not table_state.seats[seat].is_bot
+
+
+def _current(table: str, table_state: TableState, seat: int | None) -> dict[str, Any]:
+    """The fields of a view of the present."""
+    refusal = "nothing" if seat is None else table_state.undo_refusal(seat)
+    return {
+        **_common(table, table_state, seat),
+        "asked": table_state.to_act,
+        "position": table_state.view(seat),
+        "can_undo": refusal is None,
+        "undo_refusal": refusal,
+        "undo_request": _undo_request(table_state),
+        "scores": table_state.position.scores if table_state.status == "over" else None,
+        "winners": table_state.position.winners,
+    }
 
 
 def _common(table: str, table_state: TableState, seat: int | None) -> dict[str, Any]:
-    """The public facts about a table."""
+    """The public facts about a table: fields of all views."""
     opened = table_state.opened
-    clock = opened.clock
     return {
         "table": table,
         "version": table_state.version,
@@ -104,23 +154,13 @@ def _common(table: str, table_state: TableState, seat: int | None) -> dict[str, 
         "game": opened.game,
         "rules_version": opened.rules_version,
         "players": table_state.players,
-        "options": dict(opened.options),
-        "seats": [
-            {
-                "seat": i,
-                "kind": place.kind,
-                "name": place.name,
-                "bot": place.level or None,
-                "taken": place.taken,
-                "deadline": table_state.deadline(i),
-            }
-            for i, place in enumerate(table_state.seats)
-        ],
+        "options": opened.options,
+        "seats": [_seat_info(table_state, i) for i in range(table_state.players)],
         "moves": len(table_state.moves),
         "public": opened.public,
         "spectators": opened.spectators,
         "undo": opened.undo,
-        "clock": None if clock is None else {"seconds": clock.seconds, "late": clock.late},
+        "clock": opened.clock,
         "rematch": table_state.rematch,
         "rematch_of": opened.rematch_of,
         "seeded": opened.seeded,
@@ -128,28 +168,50 @@ def _common(table: str, table_state: TableState, seat: int | None) -> dict[str, 
     }
 
 
-def _legal(table_state: TableState, seat: int, lang: str, words: bool) -> list[dict[str, Any]]:
-    """The legal actions of a seat."""
-    state, choices = table_state.position, []
-    seat_names = names(table_state, lang) if words else []
-    rules = table_state.game.rule_codes.ACTIONS
-    for action in state.legal_actions(seat):
+def _seat_info(table_state: TableState, seat: int) -> SeatInfo:
+    place = table_state.seats[seat]
+    return SeatInfo(
+        seat=seat,
+        kind=place.kind,
+        name=place.name,
+        bot=place.level or None,
+        taken=place.taken,
+        deadline=table_state.deadline(seat),
+    )
+
+
+def _choices(table_state: TableState, seat: int, lang: str) -> list[Choice]:
+    """The legal actions of a seat with their texts and consequences."""
+    state, game = table_state.position, table_state.game
+    rules, seat_names = game.rule_codes.ACTIONS, names(table_state, lang)
+    choices = []
+    for action, consequence in consequences(state, seat).items():
         info = state.action_info(action, seat)
-        choice: dict[str, Any] = {"action": action, "info": info, "rule": rules[info["type"]]}
-        if words:
-            choice["text"] = state.action_text(action, seat, lang, seat_names)
-        choices.append(choice)
+        choices.append(
+            Choice(
+                action=action,
+                info=info,
+                rule=rules[info["type"]],
+                text=state.action_text(action, seat, lang, seat_names),
+                final=consequence.final,
+                effects=effects(game, consequence.changes, lang),
+            )
+        )
     return choices
 
 
-def _choices(table_state: TableState, seat: int, lang: str, words: bool) -> list[dict[str, Any]]:
-    """The legal actions of a seat; with words also whether each can be undone."""
-    choices = _legal(table_state, seat, lang, words)
-    if words:
-        reasons = finals(table_state.position, seat)
-        for choice in choices:
-            choice["final"] = reasons[choice["action"]]
-    return choices
+def effects(game: Game, changes: Iterable[tuple[str, Number, Number]], lang: str) -> list[Effect]:
+    """Changes of resources with their icons and names."""
+    icons, texts = game.text.GOODS, game.texts(lang)
+    return [
+        Effect(
+            good=icons[good],
+            name=texts.say(f"have-{good.replace('.', '-')}"),
+            before=before,
+            after=after,
+        )
+        for good, before, after in changes
+    ]
 
 
 def _has_secrets(table_state: TableState, seat: int | None) -> bool:
@@ -158,19 +220,27 @@ def _has_secrets(table_state: TableState, seat: int | None) -> bool:
     people = [i for i, at in enumerate(table_state.seats) if at.kind == "local" and not at.is_bot]
     if seat not in people or len(people) < 2 or table_state.status != "playing":
         return False
-    own, worlds = (
-        table_state.view(seat),
-        (table_state.position.determinize(None, n) for n in range(WORLDS)),
-    )
+    own = table_state.view(seat)
+    if own == table_state.view(None):
+        return False
+    worlds = (table_state.position.determinize(None, n) for n in range(WORLDS))
     return any(world.view(seat) != own for world in worlds)
 
 
-def _undo_request(table_state: TableState) -> dict[str, Any] | None:
+def _undo_request(table_state: TableState) -> UndoVote | None:
     request = table_state.undo_request
     if request is None:
         return None
     missing = [seat for seat in table_state.voters() if seat not in request.agreed]
-    return {"seat": request.seat, "missing": missing}
+    return UndoVote(seat=request.seat, missing=missing)
+
+
+def chat_lines(chat: Iterable[tuple[float, ev.Said]]) -> list[ChatLine]:
+    """Chat messages as they are sent."""
+    return [
+        ChatLine(at=at, seat=message.seat, name=message.name, text=message.text)
+        for at, message in chat
+    ]
 
 
 # ---------------------------------------------------------------- texts
@@ -191,7 +261,7 @@ def names(table_state: TableState, lang: str) -> list[str]:
 
 
 def _question(
-    table_state: TableState, seat: int | None, lang: str, choices: list[dict[str, Any]]
+    table_state: TableState, seat: int | None, lang: str, choices: list[Choice]
 ) -> str | None:
     """The question of the board to a seat; None if it has no choices."""
     if seat is None or not choices:
@@ -205,22 +275,15 @@ def _board(table_state: TableState, state: State, seat: int | None, lang: str) -
     return board_text(state, seat, lang, names(table_state, lang))
 
 
-def log(table_state: TableState, seat: int | None, lang: str, first: int = 0) -> list[str]:
-    """The visible events from a move on, as text."""
-    return _event_texts(table_state, table_state.table.events_by_move(max(0, first)), seat, lang)
-
-
-def _event_texts(
-    table_state: TableState,
-    events_by_move: Sequence[Sequence[dict[str, Any]]],
-    seat: int | None,
-    lang: str,
+def log(
+    table_state: TableState, seat: int | None, lang: str, first: int = 0, end: int | None = None
 ) -> list[str]:
+    """The visible events of moves, as text."""
     event_log, say = table_state.game.event_log, table_state.game.text.event_text
     texts, seat_names = table_state.game.texts(lang), names(table_state, lang)
     return [
         say(event_log.redact(event, seat), texts, seat_names)
-        for events in events_by_move
+        for events in table_state.table.events_by_move(max(0, first), end)
         for event in events
     ]
 
@@ -239,12 +302,40 @@ def explain(
 # ---------------------------------------------------------------- events
 
 
-def event(before: TableState, logged: ev.LoggedEvent, seat: int | None) -> dict[str, Any]:
+def event(before: TableState, logged: ev.LoggedEvent, seat: int | None) -> AnyEventInfo:
     """The visible part of an event; `before` is the state that it was applied to."""
-    return {"version": logged.version, "at": logged.at, **_visible_part(before, logged.event, seat)}
+    version, at = logged.version, logged.at
+    match logged.event:
+        case ev.Opened(game=name):
+            return schemas.OpenedEvent(version=version, at=at, game=name)
+        case ev.Moved(seat=mover, moves=moves):
+            visible = _visible_moves(before.position, moves, seat)
+            return schemas.MovedEvent(version=version, at=at, seat=mover, moves=visible)
+        case ev.Sat() as event:
+            return schemas.SatEvent(version=version, at=at, **asdict(event))
+        case ev.Renamed() as event:
+            return schemas.RenamedEvent(version=version, at=at, **asdict(event))
+        case ev.Undone() as event:
+            return schemas.UndoneEvent(version=version, at=at, **asdict(event))
+        case ev.UndoAsked() as event:
+            return schemas.UndoAskedEvent(version=version, at=at, **asdict(event))
+        case ev.UndoAnswered() as event:
+            return schemas.UndoAnsweredEvent(version=version, at=at, **asdict(event))
+        case ev.BotTook() as event:
+            return schemas.BotTookEvent(version=version, at=at, **asdict(event))
+        case ev.GaveBack() as event:
+            return schemas.GaveBackEvent(version=version, at=at, **asdict(event))
+        case ev.TimeAdded() as event:
+            return schemas.TimeAddedEvent(version=version, at=at, **asdict(event))
+        case ev.Said() as event:
+            return schemas.SaidEvent(version=version, at=at, **asdict(event))
+        case ev.Ended() as event:
+            return schemas.EndedEvent(version=version, at=at, **asdict(event))
+        case ev.Rematched() as event:
+            return schemas.RematchedEvent(version=version, at=at, **asdict(event))
 
 
-def events(log: Iterable[ev.LoggedEvent], seat: int | None, after: int) -> list[dict[str, Any]]:
+def events(log: Iterable[ev.LoggedEvent], seat: int | None, after: int) -> list[AnyEventInfo]:
     """The visible parts of all events after a version."""
     events_by_move = []
     table_state: _EventReplay | None = None
@@ -273,55 +364,6 @@ class _EventReplay(TableState):
         pass
 
 
-def _visible_part(before: TableState, event: ev.AnyEvent, seat: int | None) -> dict[str, Any]:
-    match event:
-        case ev.Opened():
-            return {"type": "opened", "game": event.game}
-        case ev.Sat():
-            return {"type": "sat", "seat": event.seat, "name": event.name}
-        case ev.Renamed():
-            return {"type": "renamed", "seat": event.seat, "name": event.name}
-        case ev.Moved():
-            return {
-                "type": "moved",
-                "seat": event.seat,
-                "moves": _visible_moves(before.position, event.moves, seat),
-            }
-        case ev.Undone():
-            return {"type": "undone", "seat": event.seat, "kept": event.kept}
-        case ev.UndoAsked():
-            return {"type": "undo_asked", "seat": event.seat, "kept": event.kept}
-        case ev.UndoAnswered():
-            return {"type": "undo_answered", "seat": event.seat, "agree": event.agree}
-        case ev.BotTook():
-            return {
-                "type": "bot_took",
-                "seat": event.seat,
-                "level": event.level,
-                "why": event.why,
-            }
-        case ev.GaveBack():
-            return {"type": "gave_back", "seat": event.seat}
-        case ev.TimeAdded():
-            return {
-                "type": "time_added",
-                "seat": event.seat,
-                "by": event.by,
-                "seconds": event.seconds,
-            }
-        case ev.Said():
-            return {
-                "type": "said",
-                "seat": event.seat,
-                "name": event.name,
-                "text": event.text,
-            }
-        case ev.Ended():
-            return {"type": "ended", "seat": event.seat, "why": event.why}
-        case ev.Rematched():
-            return {"type": "rematched", "table": event.table}
-
-
 def _visible_moves(
     state: State, moves: Sequence[ev.Move], seat: int | None
 ) -> list[tuple[int, int | None]]:
@@ -335,10 +377,6 @@ def _visible_moves(
             state.play(action_before, None if before == CHANCE else before)
         visible.append((player, action if state.knows(seat, player, action) else None))
     return visible
-
-
-def _chat_line(at: float, message: ev.Said) -> dict[str, Any]:
-    return {"at": at, "seat": message.seat, "name": message.name, "text": message.text}
 
 
 # ---------------------------------------------------------------- records
@@ -384,18 +422,26 @@ def games() -> list[dict[str, Any]]:
 # ---------------------------------------------------------------- pictures
 
 
+def board_picture(
+    table_state: TableState, state: State, seat: int | None, lang: str, choices: Sequence[Choice]
+) -> Picture:
+    """The board with choices that can be clicked. Drawn from the view alone, so that it shows only
+    what the audience may know."""
+    board, texts = table_state.game.board, table_state.game.texts(lang)
+    seat_names = names(table_state, lang)
+    return board.picture(state.view(seat), seat, _board_choices(choices), texts, seat_names)
+
+
 def picture(table_state: TableState, seat: int | None, lang: str) -> str:
-    """The current board; the legal actions of the seat can be clicked."""
-    own = seat is not None and seat in table_state.to_act and not table_state.seats[seat].is_bot
-    choices = _legal(table_state, seat, lang, True) if seat is not None and own else []
-    return _svg(table_state, table_state.position, seat, lang, choices)
+    """The current board as SVG; the legal actions of the seat can be clicked."""
+    own = seat is not None and _must_choose(table_state, seat)
+    choices = _choices(table_state, seat, lang) if seat is not None and own else []
+    return board_picture(table_state, table_state.position, seat, lang, choices).svg()
 
 
 def picture_at(table_state: TableState, moves: int, seat: int | None, lang: str) -> str:
-    """The board after a number of moves, without choices."""
-    if not 0 <= moves <= len(table_state.moves):
-        raise NotVisible(f"This game has only {len(table_state.moves)} moves.")
-    return _svg(table_state, table_state.table.position_at(moves), seat, lang, [])
+    """The board after a number of moves as SVG, without choices."""
+    return board_picture(table_state, position_at(table_state, moves), seat, lang, []).svg()
 
 
 def first_picture(name: str, lang: str) -> str:
@@ -403,19 +449,6 @@ def first_picture(name: str, lang: str) -> str:
     return Table(name, game(name).players[1], 1).state.svg(None, lang)
 
 
-def _svg(
-    table_state: TableState,
-    state: State,
-    seat: int | None,
-    lang: str,
-    choices: list[dict[str, Any]],
-) -> str:
-    """Drawn from the view alone, so that it shows only what the audience may know."""
-    board, texts = table_state.game.board, table_state.game.texts(lang)
-    seat_names = names(table_state, lang)
-    return board.picture(state.view(seat), seat, _board_choices(choices), texts, seat_names).svg()
-
-
-def _board_choices(choices: list[dict[str, Any]]) -> list[tuple[int, dict[str, Any], str]]:
+def _board_choices(choices: Iterable[Choice]) -> list[tuple[int, dict[str, Any], str]]:
     """Choices in the form that a board takes."""
-    return [(choice["action"], choice["info"], choice["text"]) for choice in choices]
+    return [(choice.action, choice.info, choice.text) for choice in choices]

@@ -54,7 +54,8 @@ def _played(rules: Game, players: int, length: int) -> Log:
         else:
             seat = chance.choice(table_state.to_act)
             action = chance.choice(table_state.position.legal_actions(seat))
-            event = ev.Moved(seat=seat, moves=table_state.table.expand(seat, action, False))
+            table = table_state.table.after(seat, [action])
+            event = ev.Moved(seat=seat, moves=table.moves[len(table_state.moves) :])
         log.append(ev.LoggedEvent(len(log) + 1, NOON, event))
         table_state.apply(log[-1])
     return log

@@ -22,6 +22,7 @@ from sacbe.server import messages
 from sacbe.server.openapi import WHEN, document
 from sacbe.server.routes import ENDPOINTS
 from sacbe.server.sockets import PATH
+from scripts.page_types import FILE, declarations
 from tests.server.http.helpers import AppHarness, Opened, claim_seats, harness, opened, play
 
 CHECKS = [
@@ -149,3 +150,8 @@ async def _ask(harness: AppHarness, to_act: dict[str, Any]) -> Any:
         request_body["content"] = to_act["data"]
     async with harness.client() as client:
         return await client.request(**request_body)
+
+
+def test_types_of_the_page_are_generated() -> None:
+    """`python -m scripts.page_types` writes them again."""
+    assert FILE.read_text("utf-8") == declarations()

@@ -13,7 +13,8 @@ import pytest
 
 from sacbe.play.game import game, games
 from sacbe.server import events as ev
-from sacbe.server.picture_cache import ROUND, PictureCache, pack
+from sacbe.server.packing import pack
+from sacbe.server.picture_cache import ROUND, PictureCache
 from sacbe.server.table_state import TableState
 from tests.games.pictures import clickable_actions
 from tests.server.http.helpers import AppHarness, command_body, harness, opened, play, run_with_app
@@ -190,7 +191,7 @@ def test_failed_rendering_is_retried() -> None:
 @pytest.mark.parametrize("length", [0, 1, 700, 5_000, 30_001])
 def test_length_of_pictures_is_rounded(length: int) -> None:
     svg = "".join(hashlib.sha256(str(i).encode()).hexdigest() for i in range(length // 64 + 1))
-    packed = pack(svg[:length])
+    packed = pack(svg[:length].encode(), ROUND)
     assert len(packed) % ROUND == 0
     assert gzip.decompress(packed).decode() == svg[:length]
 

@@ -8,10 +8,10 @@ from pathlib import Path
 from typing import Any
 
 from sacbe.play.state import State
-from sacbe.server import consequences
+from sacbe.server import consequences, views
 from sacbe.server.bot_worker import ActionStats, Advice
-from sacbe.server.panels.effects import Effect, resource_name
 from sacbe.server.panels.panel import Panel
+from sacbe.server.schemas import Effect
 from sacbe.server.table_state import TableState
 from sacbe.text import Texts
 
@@ -130,12 +130,9 @@ def _brings(world: State, seat: int, line: Iterable[tuple[int, int]], lang: str)
         if state.is_simultaneous:
             break
         state.play(action, seat)
-    icons, texts = world.game.text.GOODS, world.game.texts(lang)
-    return [
-        Effect(good=icons[good], name=resource_name(good, texts), before=before[good], after=n)
-        for good, n in consequences.goods(state, seat)
-        if n != before[good]
-    ]
+    after = consequences.goods(state, seat)
+    changes = ((good, before[good], n) for good, n in after if n != before[good])
+    return views.effects(world.game, changes, lang)
 
 
 def _ahead(line: Iterable[tuple[int, int]], world: State, seat: int, lang: str) -> list[str]:

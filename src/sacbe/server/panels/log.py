@@ -7,20 +7,9 @@ from typing import Any
 
 from sacbe.play.game import Game
 from sacbe.server.panels.panel import Panel
+from sacbe.server.schemas import LogLine
 from sacbe.server.table_state import TableState
 from sacbe.server.views import names
-
-
-class Line(Panel, frozen=True):
-    """A line of the log."""
-
-    move: int  # number of its move, from 1
-    seat: int | None  # seat concerned
-    kind: str  # kind of event
-    text: str
-    said: str  # the text without the change
-    change: dict[str, int]  # gains and losses
-    rule: str  # code of its paragraph in the reference
 
 
 class Log(Panel, frozen=True):
@@ -28,21 +17,29 @@ class Log(Panel, frozen=True):
 
     version: int
     moves: int  # so far
-    lines: list[Line]
+    lines: list[LogLine]
 
 
 def build(table_state: TableState, seat: int | None, lang: str, after: int = 0) -> Log:
     """The visible events of all moves after a number of moves."""
+    lines = log_lines(table_state, seat, lang, min(after, len(table_state.moves)))
+    return Log(version=table_state.version, moves=len(table_state.moves), lines=lines)
+
+
+def log_lines(
+    table_state: TableState, seat: int | None, lang: str, after: int, end: int | None = None
+) -> list[LogLine]:
+    """The visible events of the moves after `after`, up to `end`, as lines."""
     say, texts, names_by_seat = (
         table_state.game.text.event_text,
         table_state.game.texts(lang),
         names(table_state, lang),
     )
     lines = []
-    for move, event in visible_events(table_state, seat, min(after, len(table_state.moves))):
+    for move, event in visible_events(table_state, seat, after, end):
         text, change = say(event, texts, names_by_seat), event["change"]
         lines.append(
-            Line(
+            LogLine(
                 move=move,
                 seat=event["seat"],
                 kind=_kind(event),
@@ -52,7 +49,7 @@ def build(table_state: TableState, seat: int | None, lang: str, after: int = 0) 
                 rule=_rule(table_state.game, event),
             )
         )
-    return Log(version=table_state.version, moves=len(table_state.moves), lines=lines)
+    return lines
 
 
 def _kind(event: Mapping[str, Any]) -> str:
@@ -71,10 +68,10 @@ def _rule(game: Game, event: Mapping[str, Any]) -> str:
 
 
 def visible_events(
-    table_state: TableState, seat: int | None, after: int = 0
+    table_state: TableState, seat: int | None, after: int = 0, end: int | None = None
 ) -> Iterator[tuple[int, Mapping[str, Any]]]:
     """The visible events, each with the number of its move."""
     event_log = table_state.game.event_log
-    for move, events in enumerate(table_state.table.events_by_move(after), after + 1):
+    for move, events in enumerate(table_state.table.events_by_move(after, end), after + 1):
         for event in events:
             yield move, event_log.redact(event, seat)

@@ -7,17 +7,15 @@ import time
 from typing import Any
 
 from sacbe.play.errors import RecordError
-from sacbe.server import messages, views
+from sacbe.server import messages, schemas, views
 from sacbe.server.bot_pool import BotPoolError
 from sacbe.server.decider import Refusal
 from sacbe.server.middleware import problem_for
 from sacbe.server.records import opening_from_record
-from sacbe.server.routes import schemas
 from sacbe.server.routes.endpoint import AppContext, Endpoint, RequestContext, json
 from sacbe.server.sessions import Principal, role_of
 from sacbe.server.store import Repository
 from sacbe.server.table_service import NewTable, hash_token
-from sacbe.server.view_cache import Audience
 
 NAME = "Player"
 
@@ -177,8 +175,8 @@ async def _with_view(
     if refusal.error == "conflict":
         seat = getattr(order.command, "seat", None)
         eyes = principal.viewing_seat(table_state, seat if seat in principal.seats else None)
-        view = await ctx.app.view_cache.get(ctx.table, table_state, Audience(eyes))
-    problem = messages.Problem(
+        view = views.plain_view(ctx.table, table_state, eyes)
+    problem = schemas.Problem(
         error=refusal.error,
         message=refusal.message,
         rule=refusal.rule,

@@ -25,6 +25,7 @@ from sacbe.server.decider import Refusal
 from sacbe.server.limits import Buckets, FairLock, Kind, Settings, address
 from sacbe.server.metrics import Metrics, WriteHealth
 from sacbe.server.middleware import RateLimited, check_json, convert, decode
+from sacbe.server.page_frames import PageFrames
 from sacbe.server.picture_cache import PictureCache
 from sacbe.server.sessions import Principal, Sessions
 from sacbe.server.store import Store
@@ -48,6 +49,7 @@ class AppContext(msgspec.Struct, frozen=True, kw_only=True):
     sessions: Sessions
     view_cache: ViewCache
     picture_cache: PictureCache
+    page_frames: PageFrames
     fair_lock: FairLock  # for slow requests
 
     def limit(self, kind: Kind, who: str) -> None:
@@ -135,7 +137,7 @@ class Endpoint(msgspec.Struct, frozen=True, kw_only=True):
     method: str
     path: str
     serve: Callable[[RequestContext], Awaitable[Any]]
-    response: Any  # the response type, or a media type other than JSON
+    response: Any  # the response type, several of them, or a media type other than JSON
     query: type[messages.Strict] = NoQuery
     body: type[messages.Strict] | None = None
     raw: bool = False  # the body is not decoded
@@ -167,6 +169,14 @@ class Endpoint(msgspec.Struct, frozen=True, kw_only=True):
 def json(value: Any, status: int = 200) -> Response:
     """A JSON response."""
     return Response(msgspec.json.encode(value), status, media_type="application/json")
+
+
+def packed_response(request: Request, packed: bytes) -> Response:
+    """A packed JSON response, decompressed for clients without gzip."""
+    headers = {"Cache-Control": "no-store", "Vary": "Accept-Encoding"}
+    if "gzip" not in request.headers.get("accept-encoding", ""):
+        return Response(gzip.decompress(packed), 200, headers, "application/json")
+    return Response(packed, 200, {**headers, "Content-Encoding": "gzip"}, "application/json")
 
 
 def cacheable(request: Request, value: Any) -> Response:

@@ -18,7 +18,7 @@ from sacbe.server.routes.commands import AT_TABLE as DOING
 from sacbe.server.routes.endpoint import Endpoint, RequestContext
 from sacbe.server.routes.queries import AT_TABLE as LOOKING
 from sacbe.server.routes.queries import LanguageQuery
-from sacbe.server.routes.schemas import Opened
+from sacbe.server.schemas import Opened
 from sacbe.server.table_service import seat_config
 from sacbe.server.views import NotVisible
 from sacbe.text.reference import Reference
@@ -54,7 +54,8 @@ class Fork(messages.Strict, frozen=True):
 
     step: Annotated[int, Meta(ge=0, le=MAX_MOVES)]
     seats: Annotated[
-        list[messages.Local | messages.Link | messages.BotSeat], Meta(min_length=2, max_length=4)
+        list[messages.Local | messages.LinkSeat | messages.BotSeat],
+        Meta(min_length=2, max_length=4),
     ]
 
 

@@ -9,9 +9,19 @@ from starlette.responses import Response
 
 from sacbe.server import messages, views
 from sacbe.server.decider import Refusal
-from sacbe.server.routes.endpoint import Endpoint, RequestContext
-from sacbe.server.routes.schemas import Events, Step, TableEntry, Tables, View
+from sacbe.server.page_frames import packed_frame, step_view
+from sacbe.server.routes.endpoint import Endpoint, RequestContext, packed_response
+from sacbe.server.schemas import (
+    Events,
+    PageStepView,
+    PlainView,
+    StepView,
+    TableEntry,
+    Tables,
+    View,
+)
 from sacbe.server.store import TableRow
+from sacbe.server.table_state import TableState
 from sacbe.server.view_cache import Audience
 from sacbe.server.views import NotVisible
 
@@ -26,6 +36,12 @@ class ViewQuery(messages.Strict, frozen=True):
     lang: messages.Language = "en"
     words: bool = False
     board: bool = True  # with words: also the board as text
+
+
+class StepQuery(ViewQuery, frozen=True):
+    """The same, or with `page` what the page shows: view and picture."""
+
+    page: bool = False
 
 
 class EventsQuery(messages.Strict, frozen=True):
@@ -100,22 +116,29 @@ async def events(ctx: RequestContext) -> dict[str, Any]:
     return {"version": table_state.version, "events": visible, "more": last < table_state.version}
 
 
-async def step(ctx: RequestContext) -> dict[str, Any]:
+async def step(ctx: RequestContext) -> StepView | Response:
     """The view of a table after a number of moves."""
-    look: ViewQuery = ctx.query
+    look: StepQuery = ctx.query
     number: str = ctx.request.path_params["step"]
     if not (number.isascii() and number.isdigit() and len(number) <= 5):
         raise Refusal("not_found", "There is no such step.")
-    moves = int(number)
     principal = await ctx.principal()
     table_state = await ctx.app.service.get(ctx.table)
     seat = principal.viewing_seat(table_state, look.seat)
+    at = (ctx.table, table_state, int(number), seat, look.lang)
     try:
-        return await ctx.run_slow(
-            views.view_at, ctx.table, table_state, moves, seat, look.lang, look.words, look.board
-        )
+        if not look.page:
+            board = look.words and look.board
+            return await ctx.run_slow(views.view_at, *at, look.words, board)
+        return packed_response(ctx.request, await ctx.run_slow(_packed_step, *at, look.board))
     except NotVisible as error:
         raise Refusal("not_found", str(error)) from None
+
+
+def _packed_step(
+    table: str, table_state: TableState, moves: int, seat: int | None, lang: str, board: bool
+) -> bytes:
+    return packed_frame(step_view(table, table_state, moves, seat, lang, board))
 
 
 async def record(ctx: RequestContext) -> Response:
@@ -151,7 +174,7 @@ ENDPOINTS = [
         method="GET",
         path="/api/tables/{table}",
         serve=view,
-        response=View,
+        response=(PlainView, View),
         query=ViewQuery,
         errors=AT_TABLE,
         token=True,
@@ -169,8 +192,8 @@ ENDPOINTS = [
         method="GET",
         path="/api/tables/{table}/steps/{step}",
         serve=step,
-        response=Step,
-        query=ViewQuery,
+        response=(StepView, PageStepView),
+        query=StepQuery,
         errors=AT_TABLE,
         token=True,
     ),

@@ -8,7 +8,7 @@ from sacbe.server import views
 from sacbe.server.decider import Refusal
 from sacbe.server.metrics import heading
 from sacbe.server.routes.endpoint import Endpoint, RequestContext
-from sacbe.server.routes.schemas import Games, Health
+from sacbe.server.schemas import Games, Health
 
 TEXT = "text/plain; version=0.0.4; charset=utf-8"
 

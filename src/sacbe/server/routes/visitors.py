@@ -12,7 +12,7 @@ from sacbe.server import messages
 from sacbe.server.decider import Refusal
 from sacbe.server.routes.endpoint import Endpoint, RequestContext, json
 from sacbe.server.routes.queries import MAX_LISTED, entry
-from sacbe.server.routes.schemas import Me, TransferResult, TransferToken
+from sacbe.server.schemas import Me, TransferResult, TransferToken
 from sacbe.server.store import Repository, Visitor
 from sacbe.server.table_service import hash_token, new_token
 

@@ -1,0 +1,166 @@
+"""Frames for pages: increments add up to what a new page gets."""
+
+import json
+import random
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import sacbe
+from tests.server.http.helpers import (
+    LiveServer,
+    Opened,
+    command_body,
+    opened,
+    play,
+    run_with_server,
+)
+from tests.server.http.pages import PageSocket
+
+GAMES = sorted(sacbe.games())
+
+
+async def _fresh(live: LiveServer, table: Opened, seat: int | None, **fields: Any) -> PageSocket:
+    """What a new page shows."""
+    async with live.connect(table.table) as link:
+        socket = PageSocket(link)
+        token = {} if seat is None else {"token": table.seats[seat]}
+        await socket.hello(**token, **fields)
+        return socket
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_increments_add_up_to_a_new_page(tmp_path: Path, name: str) -> None:
+    """With moves, undo, chat and new names, for a seat and a spectator."""
+
+    async def test(live: LiveServer) -> None:
+        rng = random.Random(5)
+        async with live.client() as client:
+            table = await opened(client, name, "ll", undo="agreed")
+        async with (
+            live.connect(table.table) as a,
+            live.connect(table.table) as b,
+            live.connect(table.table) as c,
+        ):
+            seats, spectator = [PageSocket(a), PageSocket(b)], PageSocket(c)
+            for socket, token in zip(seats, table.seats, strict=True):
+                first = await socket.hello(token=token, lang="es")
+                assert first["log"]["from"] == first["chat"]["from"] == 0
+                assert first["picture"]["complete"]
+            await spectator.hello()
+            kinds = []
+            for n in range(60):
+                state = await live.harness.service.get(table.table)
+                seat = state.to_act[0]
+                command: dict[str, Any] = {"type": "play", "seat": seat, "forced": n % 3 > 0}
+                command["action"] = rng.choice(state.position.legal_actions(seat))
+                if n % 6 == 5 and state.can_undo(seat):
+                    command = {"type": "undo", "seat": seat}
+                elif n % 11 == 7:
+                    command = {"type": "say", "seat": seat, "text": f"hello {n}"}
+                elif n % 17 == 9:
+                    command = {"type": "rename", "seat": seat, "name": f"Ana {n}"}
+                kinds.append(command["type"])
+                request = {"command_id": f"c{n}", "expected_version": state.version}
+                await seats[seat].link.send(json.dumps({**request, "command": command}))
+                for socket in (*seats, spectator):
+                    frame = await socket.until(state.version + 1)
+                    if socket is seats[seat]:
+                        assert frame["answer"]["command_id"] == f"c{n}"
+                        assert frame["answer"]["version"] == state.version + 1
+                    else:
+                        assert frame["answer"] is None
+                if n % 5 == 0:
+                    for who, socket in ((0, seats[0]), (1, seats[1]), (None, spectator)):
+                        lang = "en" if who is None else "es"
+                        fresh = await _fresh(live, table, who, lang=lang)
+                        assert socket.page.shows() == fresh.page.shows()
+                        assert fresh.page.defs.items() <= socket.page.defs.items()
+            assert {"play", "say", "rename"} <= set(kinds)
+            if name != "mezo":
+                assert "undo" in kinds
+
+    run_with_server(tmp_path, test)
+
+
+def test_repeated_command_is_answered_by_a_frame(tmp_path: Path) -> None:
+    async def test(live: LiveServer) -> None:
+        async with live.client() as client:
+            table = await opened(client)
+        async with live.connect(table.table) as link:
+            socket = PageSocket(link)
+            view = (await socket.hello(token=table.seats[0]))["view"]
+            body = command_body("a", view["version"], "rename", seat=0, name="Ana")
+            for n in range(2):
+                await link.send(json.dumps(body))
+                frame = await socket.change()
+                assert frame["answer"] == {"command_id": "a", "version": 2, "rematch": None}
+                assert frame["version"] == 2
+                if n:
+                    assert frame["picture"] is None
+                    assert frame["log"]["lines"] == []
+
+    run_with_server(tmp_path, test)
+
+
+def test_conflict_is_a_problem_and_then_a_change(tmp_path: Path) -> None:
+    """A page that is behind gets the missed change; a problem has no view."""
+
+    async def test(live: LiveServer) -> None:
+        async with live.client() as client:
+            table = await opened(client)
+        async with live.connect(table.table) as link:
+            socket = PageSocket(link)
+            seat = (await socket.hello(token=table.seats[0]))["view"]["asked"][0]
+            version = await play(live.harness, table, 1)
+            await link.send(json.dumps(command_body("b", 1, "undo", seat=0)))
+            frames = [await socket.receive() for _ in range(2)]
+            kinds = {frame["type"]: frame for frame in frames}
+            assert kinds["problem"]["error"] == "conflict"
+            assert kinds["problem"]["command_id"] == "b"
+            assert "view" not in kinds["problem"]
+            assert kinds["change"]["version"] == version
+            assert seat in (0, 1)
+
+    run_with_server(tmp_path, test)
+
+
+def test_second_hello_of_a_page_sends_everything_again(tmp_path: Path) -> None:
+    async def test(live: LiveServer) -> None:
+        async with live.client() as client:
+            table = await opened(client)
+        await play(live.harness, table, 6)
+        async with live.connect(table.table) as link:
+            socket = PageSocket(link)
+            one = await socket.hello(token=table.seats[0])
+            two = await socket.hello(token=table.seats[1], lang="it")
+            assert (one["view"]["seat"], two["view"]["seat"]) == (0, 1)
+            assert two["picture"]["complete"]
+            assert two["log"]["from"] == 0
+            assert two["log"]["lines"] != one["log"]["lines"]
+            text = await socket.hello(token=table.seats[1], board=True)
+            assert text["picture"] is None
+            assert "\n" in text["view"]["board"]
+
+    run_with_server(tmp_path, test)
+
+
+def test_step_for_the_page_is_the_picture_of_that_step(tmp_path: Path) -> None:
+    async def test(live: LiveServer) -> None:
+        async with live.client() as client:
+            table = await opened(client)
+        await play(live.harness, table, 6)
+        async with live.client(table.seats[0]) as client:
+            step = (await client.get(f"{table.path}/steps/3?page=1&board=0")).json()
+            assert step["view"]["step"] == 3
+            assert "board" not in step["view"]
+            assert step["picture"]["complete"]
+            svg = (await client.get(f"{table.path}/steps/3/picture")).text
+            for part in step["picture"]["parts"]:
+                assert part["content"] in svg
+            text = (await client.get(f"{table.path}/steps/3?page=1&board=1")).json()
+            assert text["picture"] is None
+            assert "\n" in text["view"]["board"]
+
+    run_with_server(tmp_path, test)
