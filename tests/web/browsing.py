@@ -147,13 +147,13 @@ def seat_config(kind: str) -> dict[str, str]:
 
 
 IMPORT = """async record => {
-  const { post } = await import("/static/api.js");
+  const { post } = await import("/static/http.js");
   const { guess } = await import("/static/texts.js");
   await post("/api/me", { lang: guess() });
   return (await post("/api/records", record)).table;
 }"""
 OPEN = """async request => {
-  const { post } = await import("/static/api.js");
+  const { post } = await import("/static/http.js");
   const { guess } = await import("/static/texts.js");
   await post("/api/me", { lang: guess() });
   return post("/api/tables", request);

@@ -246,7 +246,7 @@ def _marked_action(step: dict[str, Any], state: State) -> int | None:
 # ---------------------------------------------------------------- in a browser
 
 OPEN = """async (game) => {
-  const api = await import("/static/api.js");
+  const api = await import("/static/http.js");
   const texts = await import("/static/texts.js");
   await texts.loadTexts("en");
   await api.post("/api/me", { name: "Ix" });
@@ -356,7 +356,7 @@ def test_the_panels_work_in_a_browser(sessions: Sessions) -> None:
 
 
 FINISH = """async () => {
-  const api = await import("/static/api.js");
+  const api = await import("/static/http.js");
   await api.post("/api/me", { name: "Ix" });
   const seats = [{ kind: "local", name: "Ix" }, { kind: "local", name: "Itzel" }];
   const { table } = await api.post("/api/tables", { game: "maya", seats, seed: 3 });

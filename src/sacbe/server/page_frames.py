@@ -197,6 +197,7 @@ def _frame(
 ) -> PageFrame:
     return PageFrame(
         version=table_state.version,
+        since=None if shown is None else shown.version,
         answer=None,
         view=screen.view,
         log=_log_change(screen, table_state, audience, shown),

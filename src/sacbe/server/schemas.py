@@ -426,6 +426,7 @@ class PageFrame(Schema, frozen=True, tag_field="type", tag="change"):
     """Everything that has changed for a page since its last frame."""
 
     version: int
+    since: int | None  # the version that this frame follows; None: it is complete
     answer: messages.CommandResult | None  # to this socket's command
     view: View
     log: LogChange

@@ -389,6 +389,7 @@ export interface Option {
 export interface PageFrame {
   type: "change";
   version: number;
+  since: number | null;
   answer: CommandResult | null;
   view: View;
   log: LogChange;

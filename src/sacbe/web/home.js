@@ -1,7 +1,10 @@
 // The start page: open, resume or join a table.
 
-import { $, copy, el, replaceContent, select, toast } from "./dom.js";
-import { get, post } from "./api.js";
+/** @import { GameInfo, GameOption, TableEntry } from "./api.js" */
+/** @import { Child } from "./dom.js" */
+
+import { $, copy, el, replaceContent, select, toast, valueOf } from "./dom.js";
+import { get, post } from "./http.js";
 import { pageOf } from "./game_page.js";
 import { openGuided } from "./panels/guide.js";
 import { startPage, showError, saveVisitor, links } from "./visitor.js";
@@ -10,18 +13,26 @@ import { has, ready, say } from "./texts.js";
 const CLOCKS = [0, 60, 180, 600, 3600, 86400, 259200, 604800];
 const MAX_RECORD = 4_000_000;
 
-let me;
-let games = [];
-let seats = []; // seats of the new table: {kind, level, name}
-let values = {}; // options of the game that differ from the defaults
+/** @typedef {{ kind: string, level?: string, name?: string }} Seat */
 
-const selectedGame = () => games.find((game) => game.name === document.forms.setup.elements.game.value);
+const me = await startPage();
+/** @type {{ games: GameInfo[] }} */
+const { games } = await get("/api/games");
+
+/** The new table: its seats, and the options of the game that differ from the defaults.
+ * @type {{ seats: Seat[], values: Record<string, string | number | boolean> }} */
+const setup = { seats: [], values: {} };
+
+function selectedGame() {
+  const name = new FormData($("setup", HTMLFormElement)).get("game");
+  return games.find((game) => game.name === name) ?? games[0];
+}
 
 // ------------------------------------------------------------ a new table
 
 function showGames() {
   const usual = localStorage.getItem("game");
-  const first = games.some((game) => game.name === usual) ? usual : games.at(-1).name;
+  const first = games.some((game) => game.name === usual) ? usual : games.at(-1)?.name;
   replaceContent($("games"), games.map((game) =>
     el("label", { className: "game" },
       el("span", { className: "no-picture", "data-picture": game.name }),
@@ -32,7 +43,8 @@ function showGames() {
         el("span", { className: "about" }, about(game)[0])))));
 }
 
-/** The description of a game: the first sentence for its card, and the rest for its settings. */
+/** The description of a game: the first sentence for its card, and the rest for its settings.
+ * @param {GameInfo} game */
 function about(game) {
   const text = has(`about-${game.name}`) ? say(`about-${game.name}`) : game.about;
   const [first, ...rest] = text.split(/(?<=\.)\s+/);
@@ -43,7 +55,7 @@ function about(game) {
 async function showPictures() {
   const { games: waiting } = await get("/preparing.json");
   for (const place of document.querySelectorAll("[data-picture]")) {
-    const name = place.dataset.picture;
+    const name = place.getAttribute("data-picture") ?? "";
     if (waiting.includes(name)) continue;
     const { picture } = await pageOf(name);
     place.replaceWith(el("img", {
@@ -57,61 +69,66 @@ function showGame() {
   const game = selectedGame();
   localStorage.setItem("game", game.name);
   $("about").textContent = about(game)[1];
-  values = {};
+  setup.values = {};
   showPlayers();
   showOptions();
-  pageOf(game.name).then(({ guide }) => ($("guided").hidden = !guide));
+  pageOf(game.name).then(({ guide }) => ($("guided").hidden = !guide), showError);
 }
 
 function showPlayers() {
   const [least, most] = selectedGame().players;
-  const players = Math.max(least, Math.min(most, seats.length || most));
+  const players = Math.max(least, Math.min(most, setup.seats.length || most));
   const numbers = Array.from({ length: most - least + 1 }, (_, i) => least + i);
   replaceContent($("players"), numbers.map((n) => el("option", { value: n, selected: n === players }, String(n))));
   resize(players);
 }
 
+/** @param {number} players */
 function resize(players) {
-  while (seats.length < players)
-    seats.push(seats.length ? { kind: "bot", level: "medium" } : { kind: "local" });
-  seats.length = players;
+  while (setup.seats.length < players)
+    setup.seats.push(setup.seats.length ? { kind: "bot", level: "medium" } : { kind: "local" });
+  setup.seats.length = players;
   showSeats();
 }
 
-/** The options of a seat: a local player, a link, or a bot. */
+/** The options of a seat: a local player, a link, or a bot.
+ * @returns {[string, string][]} */
 function seatOptions() {
-  return [["local", say("seat-local")], ["link", say("seat-link")],
-    ...selectedGame().bots.map((level) => [level, say(`level-${level}`)])];
+  const bots = selectedGame().bots.map((level) => /** @type {[string, string]} */ ([level, say(`level-${level}`)]));
+  return [["local", say("seat-local")], ["link", say("seat-link")], ...bots];
 }
 
 function showSeats() {
-  replaceContent($("seats"), seats.map((seat, i) => {
+  replaceContent($("seats"), setup.seats.map((seat, i) => {
     const label = say("seat-n", { n: i + 1 });
-    const kind = select(seatOptions(), seat.kind === "bot" ? seat.level : seat.kind, (event) => {
-      const value = event.target.value;
-      seats[i] = selectedGame().bots.includes(value) ? { kind: "bot", level: value } : { kind: value };
+    const kind = select(seatOptions(), seat.level ?? seat.kind, (event) => {
+      const value = valueOf(event);
+      setup.seats[i] = selectedGame().bots.includes(value) ? { kind: "bot", level: value } : { kind: value };
       showSeats();
     }, label);
     kind.dataset.focus = `kind-${i}`;
     const name = seat.kind !== "local" ? null : el("input", {
       value: nameOf(i), maxLength: 40, "aria-label": say("name-of", { seat: label }), "data-focus": `name-${i}`,
-      oninput: (event) => rename(i, event.target.value),
+      oninput: (/** @type {Event} */ event) => rename(i, valueOf(event)),
     });
     return el("li", {}, el("span", { className: "number" }, String(i + 1)), kind, name);
   }));
 }
 
-const firstLocal = () => seats.findIndex((seat) => seat.kind === "local");
+const firstLocal = () => setup.seats.findIndex((seat) => seat.kind === "local");
 
+/** @param {number} i */
 function nameOf(i) {
-  if (seats[i].name !== undefined) return seats[i].name;
+  const { name } = setup.seats[i];
+  if (name !== undefined) return name;
   return i === firstLocal() && me.name ? me.name : say("player-n", { n: i + 1 });
 }
 
-/** The first local player is the visitor. */
+/** The first local player is the visitor.
+ * @param {number} i @param {string} name */
 function rename(i, name) {
-  if (i === firstLocal()) $("name").value = me.name = name.trim();
-  seats[i].name = name;
+  if (i === firstLocal()) $("name", HTMLInputElement).value = me.name = name.trim();
+  setup.seats[i].name = name;
 }
 
 function showOptions() {
@@ -119,12 +136,12 @@ function showOptions() {
   replaceContent($("options"), game.options.map((option) => {
     const key = `${game.name}-option-${option.name}`;
     const id = `option-${option.name}`;
-    const possible = option.choices.filter((value) => option.kind !== "int" || value < seats.length);
-    const choices = possible.map((value) => [String(value), valueText(game, option, value)]);
-    const place = select(choices, String(values[option.name] ?? option.default), () => {
-      values[option.name] = possible[place.selectedIndex];
+    const possible = option.choices.filter((value) => option.kind !== "int" || Number(value) < setup.seats.length);
+    const choices = possible.map((value) => /** @type {[string, string]} */ ([String(value), valueText(game, option, value)]));
+    const place = select(choices, String(setup.values[option.name] ?? option.default), () => {
+      setup.values[option.name] = possible[place.selectedIndex];
     });
-    if (!possible.includes(values[option.name])) delete values[option.name];
+    if (!possible.includes(setup.values[option.name])) delete setup.values[option.name];
     place.id = id;
     return el("div", { className: "field" },
       el("label", { htmlFor: id }, has(key) ? say(key) : option.name.replaceAll("_", " ")),
@@ -133,43 +150,49 @@ function showOptions() {
   }));
 }
 
+/** @param {GameInfo} game @param {GameOption} option @param {string | number | boolean} value */
 function valueText(game, option, value) {
   const key = `${game.name}-value-${option.name}-${value}`.replaceAll(" ", "_").replaceAll("+", "-");
   if (has(key)) return say(key);
   if (typeof value === "boolean") return say(value ? "yes" : "no");
-  if (option.kind === "int") return value < 0 ? say("at-random") : say("seat-n", { n: value + 1 });
+  if (option.kind === "int") return Number(value) < 0 ? say("at-random") : say("seat-n", { n: Number(value) + 1 });
   if (value === "random") return say("at-random");
-  const word = (part) => `${game.name}-value-${part}`;
+  const word = (/** @type {string} */ part) => `${game.name}-value-${part}`;
   return String(value).split("+").map((part) => (has(word(part)) ? say(word(part)) : part)).join(", ");
 }
 
 function showRest() {
   replaceContent($("clock"), CLOCKS.map((n) => el("option", { value: n }, say(`clock-${n}`))));
-  $("clock").addEventListener("change", () => ($("late-field").hidden = $("clock").value === "0"));
+  $("clock").addEventListener("change", () => ($("late-field").hidden = fieldValue("clock") === "0"));
   replaceContent($("late"), ["bot", "end"].map((each) => el("option", { value: each }, say(`late-${each}`))));
   replaceContent($("undo"), ["turn", "agreed"].map((each) => el("option", { value: each }, say(`undo-${each}`))));
   replaceContent($("open-to"), ["link", "public"].map((each) => el("option", { value: each }, say(`open-to-${each}`))));
 }
 
+/** @param {string} id */
+const fieldValue = (id) => $(id, HTMLSelectElement).value;
+
 function requestBody() {
-  const seconds = Number($("clock").value);
+  const seconds = Number(fieldValue("clock"));
   return {
     game: selectedGame().name,
-    seats: seats.map((seat, i) =>
+    seats: setup.seats.map((seat, i) =>
       seat.kind === "local" ? { kind: "local", name: nameOf(i).trim() || say("player-n", { n: i + 1 }) } : seat),
-    options: values,
-    public: $("open-to").value === "public",
-    spectators: $("spectators").checked,
-    undo: $("undo").value,
-    clock: seconds ? { seconds, late: $("late").value } : null,
+    options: setup.values,
+    public: fieldValue("open-to") === "public",
+    spectators: $("spectators", HTMLInputElement).checked,
+    undo: fieldValue("undo"),
+    clock: seconds ? { seconds, late: fieldValue("late") } : null,
   };
 }
 
-function mayStart(yes) {
-  for (const id of ["play", "guided", "friend"]) $(id).disabled = !yes;
+/** @param {boolean} isFree */
+function mayStart(isFree) {
+  for (const id of ["play", "guided", "friend"]) $(id, HTMLButtonElement).disabled = !isFree;
 }
 
-/** Start a game once its rules are ready; one start at a time. */
+/** Start a game once its rules are ready; one start at a time.
+ * @param {() => Promise<void>} open */
 async function start(open) {
   mayStart(false);
   try {
@@ -184,29 +207,31 @@ async function start(open) {
   }
 }
 
-/** Open the table; the link of seat `invited` is copied. */
+/** Open the table; the link of seat `invited` is copied.
+ * @param {number | null} [invited] */
 const play = (invited = null) => start(async () => {
   const opened = await post("/api/tables", requestBody());
   links.keep(opened.table, opened.seat_tokens);
-  const link = `${location.origin}/table/${opened.table}#${opened.seat_tokens[invited]}`;
+  const link = `${location.origin}/table/${opened.table}#${opened.seat_tokens[String(invited)]}`;
   if (invited !== null && (await copy(link))) sessionStorage.setItem("invited", opened.table);
   location.assign(`/table/${opened.table}`);
 });
 
 /** Open a guided first game. */
-const playGuided = () => start(() => openGuided(selectedGame().name, { name: me.name || say("player-n", { n: 1 }), post }));
+const playGuided = () => start(() => openGuided(selectedGame().name, me.name || say("player-n", { n: 1 })));
 
 /** Use the first seat with a link for the friend, or replace the first bot. */
 function playWithFriend() {
-  if (!seats.some((seat) => seat.kind === "link")) {
-    const bot = seats.findIndex((seat) => seat.kind === "bot");
-    seats[bot < 0 ? seats.length - 1 : bot] = { kind: "link" };
+  if (!setup.seats.some((seat) => seat.kind === "link")) {
+    const bot = setup.seats.findIndex((seat) => seat.kind === "bot");
+    setup.seats[bot < 0 ? setup.seats.length - 1 : bot] = { kind: "link" };
     showSeats();
   }
-  play(seats.findIndex((seat) => seat.kind === "link"));
+  void play(setup.seats.findIndex((seat) => seat.kind === "link"));
 }
 
-/** Wait until the server has loaded the rules; the first time they are compiled. */
+/** Wait until the server has loaded the rules; the first time they are compiled.
+ * @param {string} name */
 async function untilReady(name) {
   while ((await get("/preparing.json")).games.includes(name)) {
     $("preparing").hidden = false;
@@ -216,15 +241,18 @@ async function untilReady(name) {
 
 // ------------------------------------------------------------ existing tables
 
+/** @param {string} name */
 function titleOf(name) {
   return games.find((game) => game.name === name)?.title ?? name;
 }
 
+/** @param {string} name */
 function seatName(name) {
   if (games.some(({ bots }) => bots.includes(name))) return say(`level-${name}`);
   return name || say("free-seat");
 }
 
+/** @param {TableEntry} table @param {Child} [act] */
 function tableLine(table, act) {
   const yours = table.status === "playing" && isMine(table);
   const state = table.status !== "playing" ? say(`status-${table.status}`) : yours ? say("your-turn") : null;
@@ -236,7 +264,8 @@ function tableLine(table, act) {
     act ?? null);
 }
 
-/** Show the table where it is the visitor's turn, else the last one played. */
+/** Show the table where it is the visitor's turn, else the last one played.
+ * @param {TableEntry[]} mine */
 function showContinue(mine) {
   const playing = mine.filter((table) => table.status === "playing").sort((a, b) => b.updated - a.updated);
   const last = playing.find(isMine) ?? playing[0];
@@ -244,11 +273,12 @@ function showContinue(mine) {
   if (!last) return;
   const whose = isMine(last) ? say("your-turn") : last.names.map(seatName).join(", ");
   $("continue-what").textContent = `${titleOf(last.game)} · ${whose}`;
-  $("continue-link").href = `/table/${last.table}`;
+  $("continue-link", HTMLAnchorElement).href = `/table/${last.table}`;
 }
 
-const isMine = (table) => table.asked.some((seat) => table.roles.includes(String(seat)));
+const isMine = (/** @type {TableEntry} */ table) => table.asked.some((seat) => table.roles.includes(String(seat)));
 
+/** @param {TableEntry[]} mine @param {TableEntry[]} open */
 function showTables(mine, open) {
   showContinue(mine);
   $("none-mine").hidden = mine.length > 0;
@@ -256,9 +286,10 @@ function showTables(mine, open) {
   const others = open.filter((table) => table.free.length && !mine.some((own) => own.table === table.table));
   $("none-public").hidden = others.length > 0;
   replaceContent($("public"), others.map((table) =>
-    tableLine(table, el("button", { type: "button", onclick: () => join(table) }, say("join")))));
+    tableLine(table, el("button", { type: "button", onclick: () => void join(table) }, say("join")))));
 }
 
+/** @param {TableEntry} table */
 async function join(table) {
   try {
     await saveVisitor(me);
@@ -303,8 +334,9 @@ async function acceptCarryLink() {
   }
 }
 
-async function importRecord(event) {
-  const [file] = event.target.files;
+async function importRecord() {
+  const field = $("record", HTMLInputElement);
+  const file = field.files?.[0];
   if (!file) return;
   try {
     if (file.size > MAX_RECORD) return toast(say("record-too-large"), true);
@@ -316,37 +348,36 @@ async function importRecord(event) {
   } catch (error) {
     showError(error);
   } finally {
-    event.target.value = "";
+    field.value = "";
   }
 }
 
 // ------------------------------------------------------------ start
 
-me = await startPage();
-games = (await get("/api/games")).games;
 showGames();
 showGame();
 showRest();
-$("name").value = me.name;
-$("name").addEventListener("input", () => {
-  me.name = $("name").value.trim();
+const nameField = $("name", HTMLInputElement);
+nameField.value = me.name;
+nameField.addEventListener("input", () => {
+  me.name = nameField.value.trim();
   const first = firstLocal();
-  if (first >= 0) delete seats[first].name;
+  if (first >= 0) delete setup.seats[first].name;
   showSeats();
 });
-$("name").addEventListener("change", () => saveVisitor(me).catch(showError));
+nameField.addEventListener("change", () => void saveVisitor(me).catch(showError));
 $("players").addEventListener("change", () => {
-  resize(Number($("players").value));
+  resize(Number(fieldValue("players")));
   showOptions();
 });
 $("setup").addEventListener("submit", (event) => {
   event.preventDefault();
-  play();
+  void play();
 });
-$("guided").addEventListener("click", playGuided);
+$("guided").addEventListener("click", () => void playGuided());
 $("friend").addEventListener("click", playWithFriend);
-$("carry").addEventListener("click", makeCarryLink);
-$("record").addEventListener("change", importRecord);
+$("carry").addEventListener("click", () => void makeCarryLink());
+$("record").addEventListener("change", () => void importRecord());
 ready();
 showPictures().catch(() => {});
 await acceptCarryLink();

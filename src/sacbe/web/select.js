@@ -79,8 +79,8 @@ function tableModel(state, say, links) {
     tabs: tabs(state, say),
     goods: goods(state),
     log: log(state, say),
-    hint: hint(state),
-    guide: guide(state, say),
+    hint: hintModel(state),
+    guide: guideModel(state, say),
     fork: { isWanted: state.view.status === "over", step: state.step },
     panel: panel(state),
   };
@@ -256,7 +256,7 @@ function guideTargets(state) {
 }
 
 /** @param {Shown} state */
-function hint(state) {
+function hintModel(state) {
   const { view, hint } = state;
   const mayAsk = isMyTurn(state);
   return {
@@ -268,7 +268,7 @@ function hint(state) {
 }
 
 /** @param {Shown} state @param {Say} say */
-function guide(state, say) {
+function guideModel(state, say) {
   const { guide, page, view } = state;
   if (!guide || guide.isClosed || !page?.guide || view.seat === null || view.status !== "playing") return null;
   const { steps: all } = page.guide;
@@ -303,7 +303,7 @@ function guideTab(state, look) {
 function board(state, items) {
   const { view, step, past, isText } = state;
   const isLoaded = step === null || past?.step === step;
-  const step_ = currentStep(state);
+  const explained = currentStep(state);
   /** @type {Picture | null} */
   const picture = isText ? null : step === null ? state.picture : past?.picture ?? state.picture;
   return {
@@ -316,7 +316,7 @@ function board(state, items) {
     size: state.zoom.size,
     choices: step === null ? items : [],
     marks: step !== null ? {} : Object.fromEntries(items.filter(({ marks }) => marks.length).map(({ action, marks }) => [action, marks])),
-    look: step === null && step_ && !guideTargets(state).length ? state.page?.parts[step_.look] ?? [] : [],
+    look: step === null && explained && !guideTargets(state).length ? state.page?.parts[explained.look] ?? [] : [],
   };
 }
 

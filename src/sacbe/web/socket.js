@@ -1,7 +1,7 @@
 // The connection to a table: frames in order of arrival, commands with one id however often they are
 // sent, reconnection, and HTTP for commands while no socket can be had.
 
-/** @import { CommandResult, PageFrame, Problem } from "./api.js" */
+/** @import { CommandResult, PageFrame, ProblemFrame } from "./api.js" */
 /** @import { ConnectionStatus } from "./store.js" */
 
 import { ApiError } from "./http.js";
@@ -28,7 +28,7 @@ const TEMPORARY = ["offline", "unavailable", "too_many"]; // errors after which 
  * @typedef {{
  *   hello: () => Record<string, unknown>,
  *   frame: (frame: PageFrame) => void,
- *   problem: (problem: Problem) => void,
+ *   problem: (problem: ProblemFrame) => void,
  *   status: (status: ConnectionStatus) => void,
  *   post: (request: CommandRequest) => Promise<CommandResult>,
  * }} Handlers */
@@ -143,7 +143,7 @@ export class Connection {
     this.#wait = Math.min(this.#wait * 1.7, MAX_DELAY);
   }
 
-  /** @param {PageFrame | Problem} frame */
+  /** @param {PageFrame | ProblemFrame} frame */
   #receive(frame) {
     this.environment.cancel(this.#deadline);
     this.#wait = FIRST_DELAY;
@@ -195,7 +195,7 @@ export class Connection {
     }
   }
 
-  /** @param {Problem} problem */
+  /** @param {ProblemFrame} problem */
   #onProblem(problem) {
     const entry = this.#entries.get(problem.command_id ?? "");
     if (entry) this.#refuse(entry, new ApiError(problem, 0));

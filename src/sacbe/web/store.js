@@ -147,7 +147,7 @@ export function reduce(state, event) {
     case "narrow":
       return { ...state, isNarrow: event.isNarrow };
     case "text":
-      return { ...state, isText: event.isText };
+      return { ...state, isText: event.isText, picture: null }; // the next frame brings the other one
     case "zoom":
       return { ...state, zoom: { ...state.zoom, part: event.part, isChosen: true, size: 1 } };
     case "size":
@@ -173,11 +173,6 @@ export function reduce(state, event) {
 
 // ------------------------------------------------------------ frames
 
-/** Is the frame complete in itself?
- * @param {PageFrame} frame */
-const isComplete = ({ log, chat, picture }) =>
-  log.from === 0 && chat.from === 0 && (picture === null || picture.complete);
-
 /** Apply a frame. Frames for another seat or older than the view change nothing. A frame that does
  * not follow the view (one is missing in between) makes the state stale: the page then asks for a
  * complete one.
@@ -186,8 +181,8 @@ function onFrame(state, frame) {
   if (state.handoff || frame.view.seat !== state.seat) return state;
   const before = state.view;
   if (before && frame.version < before.version) return settleByFrame(state, frame);
-  const follows = before !== null && (frame.since ?? before.version) === before.version;
-  const pictures = follows || isComplete(frame) ? applyPictures(state.picture, frame) : undefined;
+  const isMissing = frame.since !== null && frame.since !== before?.version;
+  const pictures = isMissing ? undefined : applyPictures(frame.since === null ? null : state.picture, frame);
   if (!pictures) return { ...settleByFrame(state, frame), isStale: true };
   const { view } = frame;
   const fresh = before === null ? [] : frame.log.lines.filter(({ move }) => move > before.moves);

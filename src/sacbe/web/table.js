@@ -3,7 +3,7 @@
 
 /** @import { Event as StoreEvent, State } from "./store.js" */
 /** @import { ViewModel } from "./select.js" */
-/** @import { PageStep } from "./api.js" */
+/** @import { PageStepView } from "./api.js" */
 
 import { Board } from "./board.js";
 import { mountChat } from "./chat.js";
@@ -394,7 +394,7 @@ async function loadPast() {
   const { step, seat, isText } = store.state;
   const query = `page=1&lang=${me.lang}${isText ? "&board=1" : ""}${seat === null ? "" : `&seat=${seat}`}`;
   try {
-    /** @type {PageStep} */
+    /** @type {PageStepView} */
     const { view, picture } = await get(`/api/tables/${table}/steps/${step}?${query}`);
     store.dispatch({ type: "past", step: Number(step), seat, view, picture: picture && applyPicture(null, picture) });
   } catch (error) {

@@ -29,8 +29,8 @@ export function holds(condition, view) {
   return false;
 }
 
-/** @param {unknown} value @param {Seen} view */
-const own = (value, view) => (value === "$seat" ? view.seat : value);
+/** @param {unknown} operand @param {Seen} view */
+const own = (operand, view) => (operand === "$seat" ? view.seat : operand);
 
 /** @param {Condition} condition @param {Seen} view @returns {unknown} */
 function value(condition, view) {

@@ -1,7 +1,7 @@
 // Hints: the choice of the search bot with reasons. A hint asked for beside the board is shown there
 // in short; the panel has the rest. Board and list mark its choice.
 
-/** @import { Effect, Hint, HintOption } from "../api.js" */
+/** @import { Effect, Hint, Option } from "../api.js" */
 /** @import { TableModel } from "../select.js" */
 /** @import { Context, Panel } from "./panels.js" */
 
@@ -80,7 +80,7 @@ function effectChip(effect, lang) {
 }
 
 /** The difference to the best choice.
- * @param {HintOption} option @param {string} lang */
+ * @param {Option} option @param {string} lang */
 export function difference({ behind, share }, lang) {
   if (share) return say("u-hint-share", { percent: number(Math.round(100 * share), lang) });
   if (behind < ALIKE) return say("u-hint-alike");

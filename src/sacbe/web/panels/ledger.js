@@ -1,6 +1,6 @@
 // The ledger: points by source, and accounts of other resources.
 
-/** @import { Account, Ledger, LedgerSource } from "../api.js" */
+/** @import { Account, Ledger, Source } from "../api.js" */
 /** @import { Context, Panel } from "./panels.js" */
 
 import { el } from "../dom.js";
@@ -38,7 +38,7 @@ function account({ caption, title, sources, total, totals }, { names, winners })
   const head = (/** @type {string} */ name, /** @type {number} */ seat) =>
     el("th", { scope: "col", className: `u-number u-of seat-${seat}` },
       el("span", { "aria-hidden": "true" }, `${SHAPES[seat]} `), name);
-  const row = (/** @type {LedgerSource} */ { source, points }) =>
+  const row = (/** @type {Source} */ { source, points }) =>
     el("tr", {}, el("th", { scope: "row" }, source), points.map(number));
   const sum = (/** @type {string} */ points, /** @type {number} */ seat) => {
     const cell = number(points.replace(" *", "")); // the mark of a winner

@@ -1,5 +1,6 @@
 // The rules: a summary and the numbered reference, with search and links.
 
+/** @import { Bold, Bullets, Grid, Link, Paragraph, Prose, Reference, Rules, Section, Summary } from "../api.js" */
 /** @import { Child } from "../dom.js" */
 /** @import { Context, Panel } from "./panels.js" */
 
@@ -9,13 +10,8 @@ import { ruleLink } from "../rule.js";
 import { say } from "../texts.js";
 import { searchText } from "./search_text.js";
 
-/** A part of a paragraph: text, bold text, or a link to another rule.
- * @typedef {string | { kind: "bold", text: string } | { kind: "link", code: string }} Inline */
-/** @typedef {{ kind: "text", text: Inline[] } | { kind: "list", items: Inline[][] }
- *   | { kind: "table", head: Inline[][], rows: Inline[][][] }} Block */
-/** @typedef {{ id: string, title: string, text: string }} Summary */
-/** @typedef {{ code: string, title: string, body: Block[], note: Inline[] }} Paragraph */
-/** @typedef {{ number: string, title: string, paragraphs: Paragraph[] }} Section */
+/** A block of a paragraph.
+ * @typedef {Prose | Bullets | Grid} Block */
 
 const ALL = "all"; // the id of the heading above the paragraphs
 
@@ -45,7 +41,7 @@ export function mountRules(body, { lang }) {
   /** @param {Parameters<NonNullable<Panel["load"]>>[0]} panel */
   async function load({ view: { game } }) {
     if (loaded === game) return arrive();
-    /** @type {[{ sections: Summary[] }, { title: string, intro: Block[], sections: Section[] }]} */
+    /** @type {[Rules, Reference]} */
     const [short, whole] = await Promise.all([get(`/api/games/${game}/rules?lang=${lang}`), get(`/api/games/${game}/reference?lang=${lang}`)]);
     loaded = game;
     const links = [...short.sections, { id: ALL, title: say("u-rules-all") }];
@@ -85,17 +81,17 @@ export function mountRules(body, { lang }) {
       note.length ? el("p", { className: "u-note" }, note.map(inline)) : null);
 
   /** A block of a paragraph; wide tables scroll.
-   * @param {Block} block @param {string} title */
-  function block(block, title) {
-    if (block.kind === "text") return el("p", {}, block.text.map(inline));
-    if (block.kind === "list") return el("ul", {}, block.items.map((item) => el("li", {}, item.map(inline))));
+   * @param {Block} content @param {string} title */
+  function block(content, title) {
+    if (content.kind === "text") return el("p", {}, content.text.map(inline));
+    if (content.kind === "list") return el("ul", {}, content.items.map((item) => el("li", {}, item.map(inline))));
     return el("div", { className: "u-scroll", role: "group", tabIndex: 0, "aria-label": title },
       el("table", { className: "u-table" },
-        el("thead", {}, el("tr", {}, block.head.map((cell) => el("th", { scope: "col" }, cell.map(inline))))),
-        el("tbody", {}, block.rows.map((row) => el("tr", {}, row.map((cell) => el("td", {}, cell.map(inline))))))));
+        el("thead", {}, el("tr", {}, content.head.map((cell) => el("th", { scope: "col" }, cell.map(inline))))),
+        el("tbody", {}, content.rows.map((row) => el("tr", {}, row.map((cell) => el("td", {}, cell.map(inline))))))));
   }
 
-  /** @param {Inline} part */
+  /** @param {string | Bold | Link} part */
   function inline(part) {
     if (typeof part === "string") return part;
     if (part.kind === "bold") return el("strong", {}, part.text);

@@ -1,6 +1,6 @@
 // All tiles or cards of the game with their effects, and a search field.
 
-/** @import { TileBlock, TileCell, Tiles } from "../api.js" */
+/** @import { Block, Cell, Tiles } from "../api.js" */
 /** @import { Child } from "../dom.js" */
 /** @import { Context, Panel } from "./panels.js" */
 
@@ -40,7 +40,7 @@ export function mountTiles(body, { table, lang, rule: openRule }) {
     filterRows();
   }
 
-  /** @param {TileBlock} block @param {Tiles} tiles */
+  /** @param {Block} block @param {Tiles} tiles */
   function block({ kind, text, rule, head, rows }, tiles) {
     if (kind === "heading") return el("h3", {}, text, ruleReference(rule));
     if (kind === "text") return el("p", { className: "u-sift" }, text, ruleReference(rule));
@@ -55,7 +55,7 @@ export function mountTiles(body, { table, lang, rule: openRule }) {
   const ruleReference = (rule) => (rule ? [" ", ruleLink(rule, openRule, { short: true })] : []);
 
   /** A row with one cell is a heading.
-   * @param {TileCell[]} row @param {number} columns @param {Tiles} tiles */
+   * @param {Cell[]} row @param {number} columns @param {Tiles} tiles */
   function line(row, columns, tiles) {
     if (row.length === 1 && columns > 1)
       return el("tr", {}, el("th", { colSpan: columns, scope: "rowgroup" }, whose(row[0].text, tiles)));
