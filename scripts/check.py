@@ -106,6 +106,24 @@ def find_browser() -> None:
             )
 
 
+def install_node_packages() -> None:
+    """Install the packages for the checks of the page's script if they are missing or outdated.
+    Without them these checks are skipped, or fail with SACBE_CI=1."""
+    folder = ROOT / "tests" / "js"
+    lock, stamp = folder / "package-lock.json", folder / "node_modules" / ".package-lock.json"
+    if stamp.exists() and stamp.stat().st_mtime >= lock.stat().st_mtime:
+        return
+    print("\n== node packages: npm ci", flush=True)
+    with contextlib.suppress(OSError):
+        subprocess.run(
+            [str(BIN / "npm"), "ci", "--no-audit", "--no-fund", "--ignore-scripts"],
+            cwd=folder,
+            stdin=subprocess.DEVNULL,
+            check=False,
+            timeout=LIMIT,
+        )
+
+
 def record(results: list[Result]) -> None:
     """Write when everything last passed, at which commit, and how long it took."""
     commit = subprocess.run(
@@ -127,6 +145,7 @@ def record(results: list[Result]) -> None:
 def main() -> int:
     env = environment()
     find_browser()
+    install_node_packages()
     release = sys.argv[1:] == ["--release"]
     parts = dict(PARTS)
     if release:

@@ -84,12 +84,17 @@ def mutants() -> list[Mutant]:
 
 
 def copy_sources(folder: Path) -> None:
-    """A copy of the tree with its compiled rules."""
+    """A copy of the tree with its compiled rules; packages of Node are only linked."""
     for name in COPIED:
         if (ROOT / name).is_dir():
-            shutil.copytree(ROOT / name, folder / name)
+            shutil.copytree(
+                ROOT / name, folder / name, ignore=shutil.ignore_patterns("node_modules")
+            )
         else:
             shutil.copy(ROOT / name, folder / name)
+    packages = Path("tests") / "js" / "node_modules"
+    if (ROOT / packages).is_dir():
+        (folder / packages).symlink_to(ROOT / packages)
 
 
 def main() -> int:

@@ -28,7 +28,7 @@ export default ts.config(
       }],
     },
   },
-  { files: ["tests/js/**/*.js"], languageOptions: { globals: globals.node } },
+  { files: ["tests/js/**/*.js"], languageOptions: { globals: { ...globals.node, ...globals.browser } } },
   {
     rules: {
       eqeqeq: "error",

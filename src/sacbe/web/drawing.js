@@ -68,7 +68,7 @@ function parse(markups) {
   const root = new DOMParser().parseFromString(text, "image/svg+xml").documentElement;
   if (root.localName !== "svg" || root.children.length !== markups.length) throw new Error("The picture is damaged.");
   for (const each of root.querySelectorAll(".choice, .closed")) moveTitleToTip(each);
-  return Array.from(root.children, (each) => document.adoptNode(each));
+  return Array.from(root.children).map((each) => document.adoptNode(each)); // adopted ones leave the list
 }
 
 /** Choices show a tooltip, so the browser's own tooltip (the title element) is removed.

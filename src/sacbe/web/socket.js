@@ -103,6 +103,11 @@ export class Connection {
     socket.onclose = () => this.#socket === socket && this.#lost();
   }
 
+  /** Resolves when all frames that have arrived are delivered. */
+  get delivery() {
+    return this.#order;
+  }
+
   get isOpen() {
     return this.#socket?.readyState === OPEN;
   }

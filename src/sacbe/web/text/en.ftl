@@ -164,7 +164,10 @@ board-has-choices = has choices
 no-picture = The board cannot be drawn right now. The text board shows the same information.
 text-board = Text board
 choices = Your options
-choose-among = { $n } options
+choose-among = { $n ->
+    [one] { $n } option
+   *[other] { $n } options
+}
 which-one = Which one?
 do-it = Do it
 confirm = Confirm

@@ -164,7 +164,10 @@ board-has-choices = hay algo que elegir
 no-picture = Ahora no se puede dibujar el tablero. El tablero en texto muestra la misma información.
 text-board = Tablero en texto
 choices = Tus opciones
-choose-among = { $n } opciones
+choose-among = { $n ->
+    [one] { $n } opción
+   *[other] { $n } opciones
+}
 which-one = ¿Cuál?
 do-it = Hacerlo
 confirm = Confirmar

@@ -164,7 +164,10 @@ board-has-choices = c’è qualcosa da scegliere
 no-picture = In questo momento la plancia non può essere disegnata. La plancia testuale mostra le stesse informazioni.
 text-board = Plancia testuale
 choices = Le tue opzioni
-choose-among = { $n } opzioni
+choose-among = { $n ->
+    [one] { $n } opzione
+   *[other] { $n } opzioni
+}
 which-one = Quale?
 do-it = Esegui
 confirm = Conferma

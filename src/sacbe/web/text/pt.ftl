@@ -164,7 +164,10 @@ board-has-choices = há opções
 no-picture = No momento não é possível desenhar o tabuleiro. O tabuleiro em texto mostra as mesmas informações.
 text-board = Tabuleiro em texto
 choices = Suas opções
-choose-among = { $n } opções
+choose-among = { $n ->
+    [one] { $n } opção
+   *[other] { $n } opções
+}
 which-one = Qual?
 do-it = Escolher
 confirm = Confirmar

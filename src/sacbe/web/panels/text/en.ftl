@@ -7,7 +7,10 @@ u-tab-tiles = Tiles
 u-tab-rules = Rules
 u-tab-hint = Hint
 u-tab-fork = Play on from here
-u-found = Results: { $n }
+u-found = { $n ->
+    [one] { $n } result
+   *[other] { $n } results
+}
 
 ## Log and points
 
@@ -37,7 +40,10 @@ u-hint-brings = You would then have:
 u-hint-more = More
 u-hint-close = Close
 u-hint-others = Other options
-u-hint-behind = { $points } points worse
+u-hint-behind = { $points ->
+    [one] { $points } point worse
+   *[other] { $points } points worse
+}
 u-hint-alike = about as good
 u-hint-share = { $percent }% of the time
 

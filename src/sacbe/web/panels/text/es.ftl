@@ -7,7 +7,10 @@ u-tab-tiles = Losetas
 u-tab-rules = Reglas
 u-tab-hint = Consejo
 u-tab-fork = Continuar desde aquí
-u-found = Resultados: { $n }
+u-found = { $n ->
+    [one] { $n } resultado
+   *[other] { $n } resultados
+}
 
 ## Registro y puntos
 

@@ -7,7 +7,10 @@ u-tab-tiles = Tessere
 u-tab-rules = Regole
 u-tab-hint = Consiglio
 u-tab-fork = Gioca da qui
-u-found = Risultati: { $n }
+u-found = { $n ->
+    [one] { $n } risultato
+   *[other] { $n } risultati
+}
 
 ## Diario e punti
 
@@ -37,7 +40,10 @@ u-hint-brings = A quel punto avresti:
 u-hint-more = Altro
 u-hint-close = Chiudi
 u-hint-others = Altre opzioni
-u-hint-behind = { $points } punti in meno
+u-hint-behind = { $points ->
+    [one] { $points } punto in meno
+   *[other] { $points } punti in meno
+}
 u-hint-alike = vale quasi altrettanto
 u-hint-share = { $percent } volte su cento
 

@@ -7,7 +7,10 @@ u-tab-tiles = Peças
 u-tab-rules = Regras
 u-tab-hint = Dica
 u-tab-fork = Continuar daqui
-u-found = Resultados: { $n }
+u-found = { $n ->
+    [one] { $n } resultado
+   *[other] { $n } resultados
+}
 
 ## Registro e pontos
 

@@ -1,0 +1,73 @@
+// Pictures as data.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { applyPicture, differences, hasActions, hasChoices, primaryAction } from "../../src/sacbe/web/picture.js";
+import { part, picture } from "./samples.js";
+
+const BASE = applyPicture(null, picture([part("a", "<a/>"), part("b", "<b/>", { class: "turns" })], { defs: { i: "<i/>" } }));
+const change = (parts, more = {}) => ({ ...picture(parts), complete: false, order: null, ...more });
+
+test("only changed parts are replaced; the others stay the same objects", () => {
+  const after = applyPicture(BASE, change([part("b", "<b2/>", {})]));
+  assert.equal(after.parts.a, BASE.parts.a);
+  assert.deepEqual(after.parts.b, { content: "<b2/>", attrs: {} });
+  assert.deepEqual(differences(BASE, after), { content: ["b"], attrs: [], gone: [], isReordered: false, defs: [] });
+});
+
+test("a part without content keeps it and takes the attributes: a wheel turns", () => {
+  const after = applyPicture(BASE, change([part("b", null, { class: "turns", transform: "rotate(15)" })]));
+  assert.equal(after.parts.b.content, "<b/>");
+  assert.deepEqual(differences(BASE, after).content, []);
+  assert.deepEqual(differences(BASE, after).attrs, ["b"]);
+});
+
+test("an order without a part removes it", () => {
+  const after = applyPicture(BASE, change([], { order: ["b"] }));
+  assert.deepEqual(Object.keys(after.parts), ["b"]);
+  assert.deepEqual(differences(BASE, after).gone, ["a"]);
+  assert.equal(differences(BASE, after).isReordered, true);
+});
+
+test("definitions are added and never removed", () => {
+  const after = applyPicture(BASE, change([], { defs: { j: "<j/>" } }));
+  assert.deepEqual(after.defs, { i: "<i/>", j: "<j/>" });
+  assert.deepEqual(differences(BASE, after).defs, ["j"]);
+});
+
+test("a complete picture forgets the parts before it", () => {
+  const after = applyPicture(BASE, picture([part("c", "<c/>")]));
+  assert.deepEqual(after.order, ["c"]);
+  assert.deepEqual(Object.keys(after.parts), ["c"]);
+});
+
+test("a change that refers to missing parts does not fit", () => {
+  assert.equal(applyPicture(null, change([part("a", "<a/>")])), null);
+  assert.equal(applyPicture(BASE, change([part("c", null)])), null);
+  assert.equal(applyPicture(BASE, change([], { order: ["a", "c"] })), null);
+});
+
+test("choices are recognised by their class, not by texts of players", () => {
+  const make = (content) => applyPicture(null, picture([part("a", content)]));
+  assert.equal(hasChoices(make('<g class="choice button" data-action="3"/>'), ["a"]), true);
+  assert.equal(hasChoices(make('<g class="choice"/>'), ["a"]), true);
+  assert.equal(hasChoices(make('<g class="closed"/><text>class=&quot;choice&quot;</text>'), ["a"]), false);
+  assert.equal(hasChoices(make('<g class="choices"/>'), ["a"]), false);
+  assert.equal(hasChoices(BASE, ["missing"]), false);
+});
+
+test("the primary button is the action that ends the turn", () => {
+  const end = '<g class="choice button primary" role="button" tabindex="0" aria-label="End turn" data-action="42">';
+  const other = '<g class="choice button" data-action="1"/><g class="closed primary" data-action="7"/>';
+  assert.equal(primaryAction(applyPicture(null, picture([part("a", other), part("b", end)]))), 42);
+  assert.equal(primaryAction(applyPicture(null, picture([part("a", other)]))), null);
+  assert.equal(primaryAction(null), null);
+});
+
+test("parts with the elements of an action are found, alone or among several", () => {
+  const made = applyPicture(null, picture([part("a", '<g data-action="4"/>'), part("b", '<g data-actions="14 5"/>')]));
+  assert.equal(hasActions(made, ["a"], [4]), true);
+  assert.equal(hasActions(made, ["b"], [4]), false);
+  assert.equal(hasActions(made, ["b"], [5]), true);
+});
