@@ -164,7 +164,7 @@ class PageFrames:
         return BuiltFrame(frame, packed_frame(frame), now)
 
     def _screen(self, table: str, table_state: TableState, audience: Audience) -> Screen:
-        self._metrics.views_rendered.add(words="true")
+        self._metrics.views_rendered.labels(words="true").inc()
         view = views.page_view(table, table_state, audience.seat, audience.lang, audience.board)
         if audience.board:
             return Screen(view, None, None)
