@@ -7,8 +7,13 @@ Starts a server (SQLite in a temporary folder, or --database), creates the table
 WebSockets from several client processes, and plays random moves at each table in turn. Every move
 is due at a fixed time, whether the server keeps up or not; its latency is the time from then until
 its acknowledgement. Afterwards the log is checked for every acknowledged move. With --highest the
-rate is increased step by step until the server no longer keeps up. With --pictures every seat
-behaves like a browser: it requests texts and fetches its board after every change.
+rate is increased step by step until the server no longer keeps up.
+
+    python -m scripts.load --pictures                            # pages, one game after the other
+
+With --pictures every seat is a page: its frames bring texts, consequences, log and the changed
+parts of the picture. A line per game says what a move costs, what a click transfers, and the
+highest rate.
 
     python -m scripts.load --store                               # the database only, no server
 """
@@ -17,6 +22,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import gzip
 import multiprocessing
 import random
 import statistics
@@ -29,7 +35,6 @@ from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Any, NamedTuple
 
-import httpx
 import msgspec
 import psutil
 from websockets.asyncio.client import ClientConnection, connect
@@ -75,12 +80,13 @@ class EventFrame(msgspec.Struct):
 class Frame(msgspec.Struct):
     """A change, an answer or a problem."""
 
-    type: str
+    type: str = ""
     version: int = 0
     command_id: str = ""
     events: list[EventFrame] = []
     view: View | None = None
     error: str = ""
+    answer: Frame | None = None  # of a page: the answer to its command
 
 
 FRAMES = msgspec.json.Decoder(Frame)
@@ -95,7 +101,7 @@ class Job(NamedTuple):
     address: str
     tables: list[dict[str, Any]]
     seed: int
-    pictures: bool
+    pages: bool
 
 
 class Phase(NamedTuple):
@@ -124,19 +130,19 @@ class Report(NamedTuple):
     rejected: int
     gaps: int  # frames with missing events
     behind: int  # moves that were due while no table was ready
-    pictures: int
+    frame_bytes: list[int]  # of every change frame
+    click_bytes: list[int]  # of a page's command and the frame that answers it
     cpu: float
 
 
 class Player:
-    """Four sockets at a table; optionally fetches the pictures of four seats."""
+    """Four sockets at a table, those of programs or of pages."""
 
-    def __init__(
-        self, table: Table, rng: random.Random, pictures: httpx.AsyncClient | None
-    ) -> None:
-        self.table, self._rng, self._pictures = table, rng, pictures
-        self._fetching: dict[int, asyncio.Task[None]] = {}
-        self.fetched = 0
+    def __init__(self, table: Table, rng: random.Random, pages: bool) -> None:
+        self.table, self._rng, self._pages = table, rng, pages
+        self.frame_bytes: list[int] = []
+        self.click_bytes: list[int] = []
+        self._sent_bytes = 0
         self.links: list[ClientConnection] = []
         self.versions = [1] * SEATS
         self.legal: list[list[Choice]] = [[] for _ in range(SEATS)]
@@ -158,7 +164,8 @@ class Player:
                 open_timeout=60,
             )
             hello: dict[str, Any] = {"type": "hello", "token": self.table.seats[seat], "since": 1}
-            hello |= {"words": self._pictures is not None, "board": False}
+            if self._pages:
+                hello |= {"page": True, "board": False}
             await link.send(msgspec.json.encode(hello).decode())
             self.handle_frame(seat, await link.recv())
             self.links.append(link)
@@ -170,44 +177,33 @@ class Player:
 
     def handle_frame(self, seat: int, raw: str | bytes) -> None:
         """Handle one frame."""
-        frame = FRAMES.decode(raw)
+        frame = FRAMES.decode(gzip.decompress(raw) if isinstance(raw, bytes) else raw)
         if frame.type == "change":
-            versions = [event.version for event in frame.events]
-            due = list(range(self.versions[seat] + 1, frame.version + 1))
-            self.gaps += versions != due
+            self.frame_bytes.append(len(raw))
+            if not self._pages:
+                versions = [event.version for event in frame.events]
+                self.gaps += versions != list(range(self.versions[seat] + 1, frame.version + 1))
             self.versions[seat] = frame.version
             assert frame.view is not None
             self.legal[seat] = frame.view.legal
             self.over = frame.view.status != "playing"
-            self._draw(seat)
+            if frame.answer is not None:
+                self.click_bytes.append(self._sent_bytes + len(raw))
+                self._handle_answer(frame.answer)
+        elif frame.type == "done":
+            self._handle_answer(frame)
         elif self.waiting is not None:
-            since, player, action = self.waiting
             self.waiting = None
-            if frame.type == "done":
-                self.last = frame.version
-                wait = time.perf_counter() - since
-                self.moves.append(
-                    Acknowledged(self.table.table, frame.version, player, action, wait)
-                )
-            else:
-                self.rejected += 1
+            self.rejected += 1
 
-    def _draw(self, seat: int) -> None:
-        """Fetch the latest picture, one request at a time, as the page does."""
-        if self._pictures is not None and seat not in self._fetching:
-            self._fetching[seat] = asyncio.create_task(self._fetch(self._pictures, seat))
-
-    async def _fetch(self, pictures: httpx.AsyncClient, seat: int) -> None:
-        fetched_version = 0
-        while fetched_version < self.versions[seat]:
-            answer = await pictures.get(
-                f"{self.table.path}/picture?seat={seat}",
-                headers={"Authorization": f"Bearer {self.table.seats[seat]}"},
-            )
-            answer.raise_for_status()
-            fetched_version = int(answer.headers["X-Sacbe-Version"])
-            self.fetched += 1
-        del self._fetching[seat]
+    def _handle_answer(self, answer: Frame) -> None:
+        if self.waiting is None:
+            return
+        since, player, action = self.waiting
+        self.waiting = None
+        self.last = answer.version
+        wait = time.perf_counter() - since
+        self.moves.append(Acknowledged(self.table.table, answer.version, player, action, wait))
 
     @property
     def is_ready(self) -> bool:
@@ -230,7 +226,9 @@ class Player:
             "expected_version": self.versions[seat],
             "command": {"type": "play", "seat": seat, "action": action},
         }
-        await self.links[seat].send(msgspec.json.encode(frame).decode())
+        raw = msgspec.json.encode(frame)
+        self._sent_bytes = len(raw)
+        await self.links[seat].send(raw.decode())
 
 
 def client(job: Job, pipe: Connection) -> None:
@@ -240,8 +238,7 @@ def client(job: Job, pipe: Connection) -> None:
 
 async def _client(job: Job, pipe: Connection) -> None:
     rng = random.Random(job.seed)
-    pictures = httpx.AsyncClient(timeout=60, trust_env=False) if job.pictures else None
-    players = [Player(Table(job.address, opened), rng, pictures) for opened in job.tables]
+    players = [Player(Table(job.address, opened), rng, job.pages) for opened in job.tables]
     for i, player in enumerate(players):
         await player.connect()
         pipe.send(i + 1)
@@ -262,6 +259,8 @@ async def _phase(
 ) -> Report:
     due, behind, begin = 0, 0, time.perf_counter()
     cpu = time.process_time()
+    for player in players:
+        player.frame_bytes = []  # without the first frames, which are complete
     queue = list(players)
     rng.shuffle(queue)
     last_report = begin
@@ -298,10 +297,12 @@ async def _phase(
     gaps = sum(player.gaps for player in players)
     gaps += sum(len(set(player.versions)) != 1 for player in players)
     rejected = sum(player.rejected for player in players)
-    pictures = sum(player.fetched for player in players)
+    frames = [size for player in players for size in player.frame_bytes]
+    clicks = [size for player in players for size in player.click_bytes]
     for player in players:
-        player.moves, player.gaps, player.rejected, player.fetched = [], 0, 0, 0
-    return Report(moves, due, rejected, gaps, behind, pictures, time.process_time() - cpu)
+        player.moves, player.gaps, player.rejected = [], 0, 0
+        player.frame_bytes, player.click_bytes = [], []
+    return Report(moves, due, rejected, gaps, behind, frames, clicks, time.process_time() - cpu)
 
 
 # ---------------------------------------------------------------- measuring
@@ -390,7 +391,8 @@ class Result(NamedTuple):
     rejected: int
     behind: int
     gaps: int
-    pictures: float  # per second
+    frame_bytes: list[int]
+    click_bytes: list[int]
     cpu: float  # of the server, in cores
     clients_cpu: float
     memory: list[int]
@@ -418,7 +420,8 @@ def result(phase: Phase, reports: list[Report], usages: list[Usage], seconds: fl
         rejected=sum(report.rejected for report in reports),
         behind=sum(report.behind for report in reports),
         gaps=sum(report.gaps for report in reports),
-        pictures=sum(report.pictures for report in reports) / seconds,
+        frame_bytes=[size for report in reports for size in report.frame_bytes],
+        click_bytes=[size for report in reports for size in report.click_bytes],
         cpu=(usages[-1].cpu - usages[0].cpu) / seconds,
         clients_cpu=sum(report.cpu for report in reports) / seconds,
         memory=[one.memory for one in usages],
@@ -447,11 +450,11 @@ def progress(text: str) -> None:
         print(f"\r{text:<78}", end="", file=sys.stderr, flush=True)
 
 
-async def open_tables(address: str, games: int) -> list[dict[str, Any]]:
-    """Create the tables, alternating between the games."""
+async def open_tables(address: str, games: int, names: Sequence[str]) -> list[dict[str, Any]]:
+    """Create the tables, alternating between the games of these names."""
     opened = []
     for i in range(games):
-        table = await open_table(address, GAMES[i % len(GAMES)], "l" * SEATS, seed=i)
+        table = await open_table(address, names[i % len(names)], "l" * SEATS, seed=i)
         tokens = {str(seat): token for seat, token in enumerate(table.seats)}
         opened.append({"table": table.table, "host_token": table.host, "seat_tokens": tokens})
         progress(f"creating tables: {i + 1} of {games}")
@@ -550,9 +553,18 @@ def main(argv: Sequence[str] | None = None) -> int:
             asyncio.run(measure_store(database))
             return 0
         launcher = stack.enter_context(launching())
+        if not args.pictures:
+            return run(launcher, database, GAMES, args)
+        print(f"{'game':<10}{'ms a move':>10}{'B a click':>11}{'p95':>7}{'moves/s':>9}{'lost':>6}")
+        return sum(run(launcher, database, [name], args) for name in args.game or GAMES)
+
+
+def run(launcher: Launcher, database: str, names: Sequence[str], args: argparse.Namespace) -> int:
+    """Measure tables of these games at a new server; returns 0 if nothing was lost."""
+    with ExitStack() as stack:
         server = stack.enter_context(server_at(launcher, database, args.profile))
         empty = usage(server.pid).memory
-        tables = asyncio.run(open_tables(server.address, args.games))
+        tables = asyncio.run(open_tables(server.address, args.games, names))
         jobs = [
             Job(f"http://{HERE}:{server.port}", tables[i :: args.clients], i, args.pictures)
             for i in range(args.clients)
@@ -562,10 +574,24 @@ def main(argv: Sequence[str] | None = None) -> int:
         clients.wait_until_connected(jobs)
         main_phase = Phase("playing", args.rate, args.seconds)
         phase_result, missing = measure(clients, main_phase, server)
-        print_result(phase_result, missing, args, empty)
+        if args.pictures:
+            print_pages(names[0], phase_result, missing)
+        else:
+            print_result(phase_result, missing, args, empty)
         if args.highest:
             print_highest(clients, server, args.rate)
     return 0 if missing == 0 and phase_result.gaps == 0 else 1
+
+
+def print_pages(name: str, phase_result: Result, missing: int) -> None:
+    """A line with the costs of a game with pages."""
+    clicks = sorted(phase_result.click_bytes) or [0]
+    print(
+        f"{name:<10}{1000 * phase_result.cpu / phase_result.per_second:>10.2f}"
+        f"{statistics.fmean(clicks):>11.0f}{clicks[int(0.95 * len(clicks))]:>7}"
+        f"{phase_result.per_second:>9.1f}{missing:>6}",
+        flush=True,
+    )
 
 
 def measure(clients: ClientPool, phase: Phase, server: Server) -> tuple[Result, int]:
@@ -594,7 +620,7 @@ def print_result(phase_result: Result, missing: int, args: argparse.Namespace, e
         "lost moves": str(missing),
         "frames with gaps": str(phase_result.gaps),
         "refused, no table available": f"{phase_result.rejected}, {phase_result.behind}",
-        "pictures": f"{phase_result.pictures:.1f}/s",
+        "bytes of a frame": f"{statistics.fmean(phase_result.frame_bytes or [0]):.0f}",
         "server CPU": f"{phase_result.cpu:.2f} cores, {cpu_per_move:.2f} ms per move",
         "clients CPU": f"{phase_result.clients_cpu:.2f} cores",
         "server memory, empty / start / middle / end": f"{memory} MB",
@@ -664,7 +690,10 @@ def parser() -> argparse.ArgumentParser:
         "--highest", action="store_true", help="also find the highest rate"
     )
     argument_parser.add_argument(
-        "--pictures", action="store_true", help="fetch the board for every seat"
+        "--pictures", action="store_true", help="every seat is a page; one game after the other"
+    )
+    argument_parser.add_argument(
+        "--game", action="append", choices=GAMES, help="with --pictures: only this game"
     )
     argument_parser.add_argument("--store", action="store_true", help="measure the database only")
     argument_parser.add_argument(

@@ -195,7 +195,7 @@ def test_bot_is_retried_after_an_unexpected_error(
     async def test(backend: Backend) -> None:
         choose = backend.bot_pool.choose
 
-        async def fail_first(name: str, *args: object, **more: object) -> int:
+        async def fail_first(name: str, *args: object, **more: object) -> list[int]:
             attempts.append(name)
             if len(attempts) == 1:
                 raise RuntimeError("nobody thought of this")
@@ -250,7 +250,7 @@ def test_obsolete_bot_tasks_are_cancelled(tmp_path: Path) -> None:
 
         async def ponder(
             table: str, seat: int, level: str, state: State, *, person_waits: bool = True
-        ) -> int:
+        ) -> list[int]:
             started.set()
             try:
                 await asyncio.Event().wait()

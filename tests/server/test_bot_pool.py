@@ -159,6 +159,11 @@ def fake(tmp_path: Path, state: sacbe.State, monkeypatch: pytest.MonkeyPatch) ->
 # ---------------------------------------------------------------- choosing
 
 
+async def choose(bots: BotPool, *args: Any, **more: Any) -> int:
+    """The first choice of a bot."""
+    return (await bots.choose(*args, **more))[0]
+
+
 @pytest.mark.parametrize("name", sacbe.games())
 def test_every_level_returns_a_legal_action(name: str) -> None:
     position = middle_of(name)
@@ -166,7 +171,7 @@ def test_every_level_returns_a_legal_action(name: str) -> None:
     async def test() -> None:
         async with pool() as bots:
             for level in BOTS:
-                action = await bots.choose("t", current_player_of(position), level, position)
+                action = await choose(bots, "t", current_player_of(position), level, position)
                 assert action in position.legal_actions()
             assert len(bots.pids) == 1
 
@@ -179,7 +184,10 @@ def test_a_bot_plays_a_whole_game() -> None:
     async def test() -> None:
         async with pool(workers=2) as bots:
             while table.current_player is not None:
-                table.play(await bots.choose("t", table.current_player, "greedy", table.state))
+                seat = table.current_player
+                for action in await bots.choose("t", seat, "greedy", table.state):
+                    assert table.current_player == seat
+                    table.play(action)
             assert len(bots.pids) == 1  # no other worker was needed
 
     run(test())
@@ -191,7 +199,7 @@ def test_simultaneous_choices_run_in_parallel() -> None:
 
     async def test() -> None:
         async with pool() as bots:
-            jobs = [bots.choose("t", seat, "greedy", position) for seat in position.players_to_act]
+            jobs = [choose(bots, "t", seat, "greedy", position) for seat in position.players_to_act]
             for seat, action in zip(
                 position.players_to_act, await asyncio.gather(*jobs), strict=True
             ):
@@ -218,7 +226,7 @@ def test_workers_get_determinizations_only(
     async def test() -> None:
         async with pool() as bots:
             for _ in range(8):
-                await bots.choose("t", seat, "greedy", position)
+                await choose(bots, "t", seat, "greedy", position)
 
     run(test())
     worlds = [position.game.from_bytes(job.position) for job in payloads]
@@ -248,10 +256,13 @@ def test_only_choice_needs_no_worker(fake: Fake) -> None:
 
     async def test() -> None:
         async with pool() as bots:
-            action_ = await bots.choose("t", current_player_of(position), "strong", position)
+            action_ = await choose(bots, "t", current_player_of(position), "strong", position)
             assert [action_] == position.legal_actions()
 
     run(test())
+    after = position.copy()
+    after.play(position.legal_actions()[0])
+    assert after.current_player != position.current_player  # or a worker is asked for the rest
     assert fake.started == []
 
 
@@ -259,11 +270,11 @@ def test_invalid_requests_are_refused(state: sacbe.State) -> None:
     async def test() -> None:
         async with pool() as bots:
             with pytest.raises(ValueError, match="Unknown bot 'clever'"):
-                await bots.choose("t", current_player_of(state), "clever", state)
+                await choose(bots, "t", current_player_of(state), "clever", state)
             with pytest.raises(ValueError, match="is not to move"):
-                await bots.choose("t", 1 - current_player_of(state), "random", state)
+                await choose(bots, "t", 1 - current_player_of(state), "random", state)
         with pytest.raises(BotPoolError, match="stopped"):
-            await bots.choose("t", current_player_of(state), "random", state)
+            await choose(bots, "t", current_player_of(state), "random", state)
 
     run(test())
     with pytest.raises(ValueError, match="must be at least 1"):
@@ -314,7 +325,7 @@ def test_worker_caches_recent_bots(state: sacbe.State, monkeypatch: pytest.Monke
 def test_killed_worker_is_replaced_and_the_job_retried(state: sacbe.State) -> None:
     async def test() -> None:
         async with pool() as bots:
-            job = asyncio.create_task(bots.choose("t", current_player_of(state), "medium", state))
+            job = asyncio.create_task(choose(bots, "t", current_player_of(state), "medium", state))
             await until(lambda: bool(bots.pids))
             (pid,) = bots.pids
             os.kill(pid, signal.SIGKILL)
@@ -323,7 +334,7 @@ def test_killed_worker_is_replaced_and_the_job_retried(state: sacbe.State) -> No
             (other,) = bots.pids
             os.kill(other, signal.SIGKILL)  # now while it is idle
             assert (
-                await bots.choose("t", current_player_of(state), "random", state)
+                await choose(bots, "t", current_player_of(state), "random", state)
                 in state.legal_actions()
             )
             assert len(bots.pids) == 1
@@ -358,7 +369,7 @@ def test_worker_with_invalid_output_is_replaced(
     async def test() -> None:
         async with pool() as bots:
             assert (
-                await bots.choose("t", current_player_of(state), "greedy", state)
+                await choose(bots, "t", current_player_of(state), "greedy", state)
                 == state.legal_actions()[0]
             )
             assert bots.pids == fake.started[1:]
@@ -374,10 +385,10 @@ def test_job_fails_after_two_attempts(fake: Fake, state: sacbe.State) -> None:
     async def test() -> None:
         async with pool(workers=2) as bots:
             with pytest.raises(BotPoolError, match="Failed after 2 attempts"):
-                await bots.choose("bad", current_player_of(state), "greedy", state)
+                await choose(bots, "bad", current_player_of(state), "greedy", state)
             assert len(fake.started) == 2
             assert (
-                await bots.choose("good", current_player_of(state), "greedy", state)
+                await choose(bots, "good", current_player_of(state), "greedy", state)
                 in state.legal_actions()
             )
 
@@ -392,7 +403,7 @@ def test_unstartable_process_is_an_error(
     async def test() -> None:
         async with pool() as bots:
             with pytest.raises(BotPoolError):
-                await bots.choose("t", current_player_of(state), "greedy", state)
+                await choose(bots, "t", current_player_of(state), "greedy", state)
 
     run(test())
 
@@ -406,7 +417,7 @@ def test_worker_is_killed_after_the_timeout(
     async def test() -> None:
         async with pool(seconds_a_turn=0.01) as bots:
             with pytest.raises(BotPoolError, match="timed out"):
-                await bots.choose("t", current_player_of(state), "greedy", state)
+                await choose(bots, "t", current_player_of(state), "greedy", state)
 
     run(test())
     assert all(is_gone(pid) for pid in fake.started)
@@ -424,10 +435,10 @@ def test_cancelled_job_frees_the_worker(
     async def test() -> None:
         async with pool() as bots:
             seat = current_player_of(state)
-            job = asyncio.create_task(bots.choose("long", seat, "strong", state))
+            job = asyncio.create_task(choose(bots, "long", seat, "strong", state))
             await until(lambda: bool(fake.asked))
-            queued = asyncio.create_task(bots.choose("queued", seat, "strong", state))
-            other = asyncio.create_task(bots.choose("short", seat, "greedy", state))
+            queued = asyncio.create_task(choose(bots, "queued", seat, "strong", state))
+            other = asyncio.create_task(choose(bots, "short", seat, "greedy", state))
             await until(lambda: bots.queued == 2)
             queued.cancel()
             await asyncio.wait([queued])
@@ -451,7 +462,7 @@ def test_cancelling_loses_no_worker(fake: Fake, state: sacbe.State) -> None:
             seat = current_player_of(state)
             for turns in range(12):
                 jobs = [
-                    asyncio.create_task(bots.choose(f"{turns} {i}", seat, "greedy", state))
+                    asyncio.create_task(choose(bots, f"{turns} {i}", seat, "greedy", state))
                     for i in range(3)
                 ]
                 for _ in range(turns):
@@ -476,12 +487,12 @@ def test_repeated_cancellation_costs_no_process(
         async with pool() as bots:
             seat = current_player_of(state)
             for _ in range(5):
-                job = asyncio.create_task(bots.choose("toggled", seat, "strong", state))
+                job = asyncio.create_task(choose(bots, "toggled", seat, "strong", state))
                 await until(lambda: bool(fake.asked) and bots.queued + bots.busy > 0)
                 await asyncio.sleep(0)
                 job.cancel()
                 await asyncio.wait([job])
-            other = asyncio.create_task(bots.choose("other", seat, "greedy", state))
+            other = asyncio.create_task(choose(bots, "other", seat, "greedy", state))
             fake.open("toggled")
             assert await other in state.legal_actions()
 
@@ -500,11 +511,11 @@ def test_queue_is_fifo_and_limited(
         async with pool() as bots:
             seat = current_player_of(state)
             jobs = [
-                asyncio.create_task(bots.choose(str(i), seat, "greedy", state)) for i in range(5)
+                asyncio.create_task(choose(bots, str(i), seat, "greedy", state)) for i in range(5)
             ]
             await until(lambda: bots.queued == 4)
             with pytest.raises(TooBusy, match="Too many waiting bot jobs: 4"):
-                await bots.choose("5", seat, "greedy", state)
+                await choose(bots, "5", seat, "greedy", state)
             with pytest.raises(TooBusy):
                 await bots.verify(b"{}")
             fake.open("gate")
@@ -525,7 +536,7 @@ def test_tables_take_turns(fake: Fake, state: sacbe.State) -> None:
             tables = ["first", "many", "many", "many", "few", "other", "few"]
             jobs = []
             for i, table in enumerate(tables):
-                jobs.append(asyncio.create_task(bots.choose(table, seat, "greedy", state)))
+                jobs.append(asyncio.create_task(choose(bots, table, seat, "greedy", state)))
                 await until(lambda i=i: bots.queued == i and bots.busy == 1)  # type: ignore[misc]
             fake.open("gate")
             await asyncio.gather(*jobs)
@@ -543,7 +554,9 @@ def test_tables_with_people_come_first(fake: Fake, state: sacbe.State) -> None:
             seat = current_player_of(state)
             jobs = []
             for i, table in enumerate(["first", "alone", "lonely", "people", "people"]):
-                choosing = bots.choose(table, seat, "greedy", state, person_waits=table == "people")
+                choosing = choose(
+                    bots, table, seat, "greedy", state, person_waits=table == "people"
+                )
                 jobs.append(asyncio.create_task(choosing))
                 await until(lambda i=i: bots.queued == i and bots.busy == 1)  # type: ignore[misc]
             fake.open("gate")
@@ -559,13 +572,13 @@ def test_jobs_prefer_the_worker_with_the_bot(fake: Fake, state: sacbe.State) -> 
     async def test() -> None:
         async with pool(workers=2) as bots:
             seat = current_player_of(state)
-            both = [bots.choose(table, seat, "greedy", state) for table in ("a", "b")]
+            both = [choose(bots, table, seat, "greedy", state) for table in ("a", "b")]
             jobs = [asyncio.create_task(job) for job in both]
             await until(lambda: len(fake.asked) == 2)
             fake.open("gate")
             await asyncio.gather(*jobs)
             for table in ("a", "b", "b", "a", "a", "b"):
-                await bots.choose(table, seat, "greedy", state)
+                await choose(bots, table, seat, "greedy", state)
 
     run(test())
     homes = set(fake.asked)
@@ -580,14 +593,14 @@ def test_close_ends_running_and_queued_jobs(fake: Fake, state: sacbe.State) -> N
         async with pool(workers=2) as bots:
             seat = current_player_of(state)
             jobs = [
-                asyncio.create_task(bots.choose(str(i), seat, "greedy", state)) for i in range(4)
+                asyncio.create_task(choose(bots, str(i), seat, "greedy", state)) for i in range(4)
             ]
             await until(lambda: len(fake.asked) == 2)
             await bots.close()
             answers = await asyncio.gather(*jobs, return_exceptions=True)
             assert all(isinstance(result, BotPoolError) for result in answers)
         async with pool() as bots:  # and while a process is being started
-            job = asyncio.create_task(bots.choose("t", seat, "greedy", state))
+            job = asyncio.create_task(choose(bots, "t", seat, "greedy", state))
             await asyncio.sleep(0)
             await bots.close()
             with pytest.raises(BotPoolError):
@@ -603,12 +616,12 @@ def test_close_ends_running_and_queued_jobs(fake: Fake, state: sacbe.State) -> N
 def test_worker_is_nice_and_ignores_interrupts(state: sacbe.State) -> None:
     async def test() -> None:
         async with pool() as bots:
-            await bots.choose("t", current_player_of(state), "random", state)
+            await choose(bots, "t", current_player_of(state), "random", state)
             (pid,) = bots.pids
             assert os.getpriority(os.PRIO_PROCESS, pid) > os.getpriority(os.PRIO_PROCESS, 0)
             assert os.getsid(pid) != os.getsid(0)
             os.kill(pid, signal.SIGINT)
-            await bots.choose("t", current_player_of(state), "random", state)
+            await choose(bots, "t", current_player_of(state), "random", state)
             assert bots.pids == [pid]
 
     run(test())
@@ -637,7 +650,7 @@ def test_worker_output_is_logged_up_to_a_limit(
     async def test() -> None:
         async with pool() as bots:
             for _ in range(2):
-                action = await bots.choose("t", current_player_of(state), "random", state)
+                action = await choose(bots, "t", current_player_of(state), "random", state)
                 assert action in state.legal_actions()
             assert len(bots.pids) == 1
 
@@ -655,8 +668,8 @@ async def main():
     bots = BotPool(2)
     await bots.start()
     state = sacbe.Table("maya", seed=1).state
-    await bots.choose("a", state.current_player, "random", state)
-    jobs = [asyncio.create_task(bots.choose(t, state.current_player, "strong", state))
+    await choose(bots, "a", state.current_player, "random", state)
+    jobs = [asyncio.create_task(choose(bots, t, state.current_player, "strong", state))
             for t in "bc"]
     while len(bots.pids) < 2:
         await asyncio.sleep(0)

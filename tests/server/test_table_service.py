@@ -71,7 +71,7 @@ async def play(service: TableService, table: str, choices: int, rng: random.Rand
         command_id = f"c{table_state.version}"
         result = await service.execute(table, PLAYER, table_state.version, command_id, command)
         assert result == messages.CommandResult(
-            command_id=command_id, version=table_state.version + 1
+            command_id=command_id, version=table_state.version + 1, rematch=None
         )
     return await service.get(table)
 

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import hashlib
 import math
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Protocol
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 if TYPE_CHECKING:
     from sacbe.play.state import State
 
 Progress = Callable[[float], None]  # called with the completed share of a decision, 0 to 1
+
+
+MAX_FURTHER = 60  # actions after the first one of a turn
 
 
 class Bot(Protocol):
@@ -31,6 +34,53 @@ def ask(bot: Bot, state: State, seat: int, seed: int = 0) -> int:
     if seat != state.current_player and seat not in state.players_to_act:
         raise ValueError(f"Seat {seat!r} is not to move.")
     return bot.choose(state.determinize(seat, seed), seat)
+
+
+class NextAction(NamedTuple):
+    """A later action of a turn, and what the seat must see for it to be the bot's choice."""
+
+    action: int
+    seen: bytes  # see `fingerprint`
+
+
+def ask_turn(
+    bot: Bot, state: State, seat: int, seeds: Callable[[], int]
+) -> tuple[int, list[NextAction]]:
+    """A bot's action and those after it, until chance or another player acts, or a choice is
+    secret. Each is chosen on a new determinization, exactly as if the bot was asked one by one."""
+    first = bot.choose(state, seat)
+    further: list[NextAction] = []
+    if state.is_simultaneous:
+        return first, further
+    state = state.copy()
+    state.play(first, seat)
+    while state.current_player == seat and not state.is_simultaneous and len(further) < MAX_FURTHER:
+        state = state.determinize(seat, seeds())
+        further.append(NextAction(bot.choose(state, seat), fingerprint(state, seat)))
+        state.play(further[-1].action, seat)
+    return first, further
+
+
+def known_turn(state: State, seat: int, first: int, further: Iterable[NextAction]) -> list[int]:
+    """The actions of a turn as far as the seat sees what the bot expected. The bot saw
+    determinizations: an action may reveal something that was different there."""
+    actions = [first]
+    secret = state.is_simultaneous
+    state = state.copy()
+    state.play(first, seat)
+    for action, seen in further:
+        if secret or state.current_player != seat or state.is_simultaneous:
+            break
+        if fingerprint(state, seat) != seen or action not in state.legal_actions(seat):
+            break
+        actions.append(action)
+        state.play(action, seat)
+    return actions
+
+
+def fingerprint(state: State, seat: int) -> bytes:
+    """A digest of what a seat sees."""
+    return hashlib.blake2b(state.observation(seat).tobytes(), digest_size=16).digest()
 
 
 def seed_from(observation: bytes, *parts: object) -> int:

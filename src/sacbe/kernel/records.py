@@ -61,6 +61,24 @@ class Field:
             return (Reals if self.item_type.is_float else Row)(self.shape[0], self.item_type)
         return self._zero
 
+    def read(self, stream: Iterator[Any]) -> Any:
+        """A value for a plain object from flattened numbers, which are valid."""
+        if not isinstance(self.item_type, ScalarType):
+            if not self.shape:
+                return _read(self.item_type, stream)
+            return Block(
+                self.item_type, [_read(self.item_type, stream) for _ in range(self.shape[0])]
+            )
+        if len(self.shape) == 2:
+            rows, width = self.shape
+            return Grid.of(
+                [Row.of(list(islice(stream, width)), self.item_type) for _ in range(rows)]
+            )
+        if len(self.shape) == 1:
+            row = Reals if self.item_type.is_float else Row
+            return row.of(list(islice(stream, self.shape[0])), self.item_type)
+        return next(stream)
+
 
 class Block(Generic[T]):
     """A list of records of fixed length: the result of `block` in interpreted mode.
@@ -319,6 +337,15 @@ def _load(target: Any, stream: Iterator[Any]) -> None:
                 inner[:] = islice(stream, len(inner))
 
 
+def _read(cls: type[T], stream: Iterator[Any]) -> T:
+    """A new plain record from its flattened numbers, which are valid."""
+    plain = object.__new__(cls)
+    values = vars(plain)
+    for name, field in fields_of(cls).items():
+        values[name] = next(stream) if field.is_scalar else field.read(stream)
+    return plain
+
+
 # ---------------------------------------------------------------- bytes
 
 
@@ -335,6 +362,4 @@ def from_bytes(cls: type[T], data: bytes) -> T:
     packing: struct.Struct = vars(cls)["__packing__"]
     if len(data) != packing.size:
         raise ValueError(f"{len(data)} bytes for a {cls.__name__} of {packing.size}")
-    plain = cls()
-    _load(plain, iter(packing.unpack(data)))
-    return plain
+    return _read(cls, iter(packing.unpack(data)))

@@ -98,6 +98,13 @@ class _NumberRow(Generic[N]):
         self._scalar = scalar
         self._values: list[N] | _SliceView = [scalar.validate(0)] * length
 
+    @classmethod
+    def of(cls, values: list[Any], scalar: ScalarType) -> Self:
+        """A row that holds these values, which are valid."""
+        row = object.__new__(cls)
+        row._scalar, row._values = scalar, values
+        return row
+
     def __len__(self) -> int:
         return len(self._values)
 
@@ -190,6 +197,13 @@ class Grid:
     def __init__(self, shape: tuple[int, int], scalar: ScalarType) -> None:
         self.shape = shape
         self._rows = [Row(shape[1], scalar) for _ in range(shape[0])]
+
+    @classmethod
+    def of(cls, rows: list[Row]) -> Grid:
+        """A grid that holds these rows."""
+        grid = object.__new__(cls)
+        grid._rows, grid.shape = rows, (len(rows), len(rows[0]) if rows else 0)
+        return grid
 
     def __len__(self) -> int:
         return len(self._rows)

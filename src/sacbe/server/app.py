@@ -48,6 +48,7 @@ MESSAGES = {
 def make_context(backend: Backend, settings: Settings) -> AppContext:
     """The services that endpoints use, also those of added routes."""
     metrics = Metrics()
+    metrics.watch(backend.store.figures, backend.bot_pool)
     return AppContext(
         service=backend.service,
         store=backend.store,

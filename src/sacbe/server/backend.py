@@ -18,9 +18,9 @@ from typing import Any
 import msgspec
 import structlog
 
-from sacbe.server import logs, messages
+from sacbe.server import logs
 from sacbe.server.bot_pool import BotPool, BotPoolError, TooBusy
-from sacbe.server.decider import Actor, Refusal, timeout_event
+from sacbe.server.decider import Refusal, timeout_event
 from sacbe.server.store import Due, Store
 from sacbe.server.table_service import NoSuchTable, TableService
 from sacbe.server.table_state import InvalidLog, TableState
@@ -149,13 +149,12 @@ class BotTurns:
                 self._tasks[key] = table_state.choices_since[seat], asyncio.create_task(thinking)
 
     async def _think(self, table: str, seat: int, table_state: TableState) -> None:
-        """Compute and play a bot's move. If that fails, the next sweep retries it."""
+        """Compute and play a bot's turn, or the known part of it. If that fails, the next sweep
+        retries it."""
         try:
-            action = await self._choose(table, seat, table_state)
-            actor = Actor(name=f"bot:{seat}", trusted=True)
-            command = messages.Play(seat=seat, action=action)
+            actions = await self._choose(table, seat, table_state)
             command_id = f"bot:{table_state.choices_since[seat]}"
-            await self._service.execute(table, actor, table_state.version, command_id, command)
+            await self._service.play_turn(table, seat, actions, table_state.version, command_id)
         except TooBusy:
             self._forget(table, seat)
         except Refusal as refusal:  # the table has changed, or the store failed
@@ -165,7 +164,7 @@ class BotTurns:
             logs.failed("bot move failed", error, table=table)
             self._forget(table, seat)
 
-    async def _choose(self, table: str, seat: int, table_state: TableState) -> int:
+    async def _choose(self, table: str, seat: int, table_state: TableState) -> list[int]:
         level, person_waits = table_state.seats[seat].level, has_person(table_state)
         choose = self._bot_pool.choose
         try:

@@ -22,6 +22,7 @@ import msgspec
 import structlog
 
 from sacbe.bots import names
+from sacbe.bots.base import NextAction, known_turn
 from sacbe.play.errors import RecordError
 from sacbe.play.records import MOST_BYTES, decode
 from sacbe.play.state import State
@@ -130,16 +131,18 @@ class BotPool:
 
     async def choose(
         self, table: str, seat: int, level: str, state: State, *, person_waits: bool = True
-    ) -> int:
-        """A bot's choice for a seat that must act. The bot gets a determinization for its seat. Set
+    ) -> list[int]:
+        """The choices of a bot for a seat that must act, in this order: as many as the bot can know
+        now, until chance or another player acts. The bot gets determinizations for its seat. Set
         `person_waits` to False to lower the priority."""
         if level not in names():
             raise ValueError(f"Unknown bot {level!r}.")
         if seat not in state.players_to_act:
             raise ValueError(f"Seat {seat!r} is not to move.")
+        actions, state = _forced(state, seat)
+        if actions and (state.current_player != seat or state.is_simultaneous):
+            return actions
         legal = state.legal_actions(seat)
-        if len(legal) == 1:
-            return legal[0]
         job = ChooseJob(
             number=self._next_number(),
             game=state.game.name,
@@ -156,7 +159,8 @@ class BotPool:
 
         result = await self._run(job, is_valid, person_waits)
         assert isinstance(result, ChooseResult)
-        return result.action
+        further = [NextAction(*one) for one in result.further]
+        return [*actions, *known_turn(state, seat, result.action, further)]
 
     async def advise(self, seat: int, state: State, seconds: float) -> Advice:
         """The evaluation of a seat's choices by a search of about this many seconds, on a
@@ -369,6 +373,20 @@ class BotPool:
         task = asyncio.get_running_loop().create_task(ending)
         self._background.add(task)
         task.add_done_callback(self._background.discard)
+
+
+def _forced(state: State, seat: int) -> tuple[list[int], State]:
+    """The choices of a seat without alternatives, and the position after them."""
+    actions: list[int] = []
+    while len(legal := state.legal_actions(seat)) == 1 and (
+        not actions or (state.current_player == seat and not state.is_simultaneous)
+    ):
+        state, is_secret = state.copy(), state.is_simultaneous
+        state.play(legal[0], seat)
+        actions.append(legal[0])
+        if is_secret or state.current_player != seat:
+            break
+    return actions, state
 
 
 def _closed() -> BotPoolError:

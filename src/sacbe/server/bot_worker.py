@@ -11,6 +11,7 @@ ends, even in the middle of a job.
 from __future__ import annotations
 
 import os
+import secrets
 import signal
 import sys
 import threading
@@ -75,9 +76,10 @@ class VerifyJob(WorkerMessage, frozen=True, tag="check"):
 
 
 class ChooseResult(WorkerMessage, frozen=True, tag="chosen"):
-    """A bot's choice."""
+    """A bot's choice, and those that follow in the same turn: `bots.base.NextAction`."""
 
     action: int
+    further: list[tuple[int, bytes]] = []
 
 
 class ActionStats(msgspec.Struct, forbid_unknown_fields=True, frozen=True, kw_only=True):
@@ -141,16 +143,23 @@ class JobRunner:
     def answer(self, job: Job) -> JobResult:
         """Run a job. An exception ends the process, and the server starts another one."""
         if isinstance(job, ChooseJob):
-            return ChooseResult(number=job.number, action=self._choose(job))
+            return self._choose(job)
         if isinstance(job, AdviseJob):
             return _advise(job)
         return self._check(job)
 
-    def _choose(self, job: ChooseJob) -> int:
+    def _choose(self, job: ChooseJob) -> ChooseResult:
+        from sacbe.bots.base import ask_turn
         from sacbe.play.game import game
 
         state = game(job.game).from_bytes(job.position)
-        return int(self._bot(job).choose(state, job.seat))
+        bot = self._bot(job)
+        action, further = ask_turn(bot, state, job.seat, lambda: secrets.randbits(62))
+        return ChooseResult(
+            number=job.number,
+            action=int(action),
+            further=[(int(one.action), one.seen) for one in further],
+        )
 
     def _bot(self, job: ChooseJob) -> Bot:
         from sacbe.bots import bot

@@ -1,4 +1,4 @@
-"""The metrics of the server, in the Prometheus text format.
+"""The metrics of the server, for Prometheus.
 
 Label values come from closed sets (declared routes, error names), so requests cannot create
 unlimited time series, and labels contain no secrets.
@@ -7,8 +7,12 @@ unlimited time series, and labels contain no secrets.
 from __future__ import annotations
 
 import time
-from bisect import bisect_left
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Mapping
+from typing import Protocol
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, disable_created_metrics
+from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Metric
+from prometheus_client.registry import Collector
 
 from sacbe.server.table_state import TableState
 
@@ -16,113 +20,101 @@ SECONDS = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0)
 
 UNWELL = 60.0  # seconds
 
-Labels = tuple[tuple[str, str], ...]
-
-
-def _labels(labels: dict[str, str]) -> Labels:
-    return tuple(sorted(labels.items()))
-
-
-def _shown(labels: Labels) -> str:
-    if not labels:
-        return ""
-    quoted = (
-        '{}="{}"'.format(key, value.replace("\\", r"\\").replace('"', r"\"").replace("\n", r"\n"))
-        for key, value in labels
-    )
-    return "{" + ",".join(quoted) + "}"
-
-
-def heading(name: str, kind: str, help: str) -> list[str]:
-    """The lines before the values of a metric."""
-    return [f"# HELP {name} {help}", f"# TYPE {name} {kind}"]
-
-
-class Counter:
-    """A counter; as a gauge, its value can also fall."""
-
-    def __init__(self, name: str, help: str, kind: str = "counter") -> None:
-        self.name, self.help, self.kind = name, help, kind
-        self.values: dict[Labels, float] = {}
-
-    def add(self, by: float = 1, **labels: str) -> None:
-        """Increase the value."""
-        key = _labels(labels)
-        self.values[key] = self.values.get(key, 0) + by
-
-    def lines(self) -> Iterator[str]:
-        """The values in the text format."""
-        for labels, value in sorted(self.values.items() or {(): 0}.items()):
-            yield f"{self.name}{_shown(labels)} {value:g}"
-
-
-class Histogram:
-    """A histogram of durations."""
-
-    kind = "histogram"
-
-    def __init__(self, name: str, help: str) -> None:
-        self.name, self.help = name, help
-        self.values: dict[Labels, list[float]] = {}
-
-    def add(self, seconds: float, **labels: str) -> None:
-        """Add an observation."""
-        key = _labels(labels)
-        row = self.values.setdefault(key, [0.0] * (len(SECONDS) + 2))
-        row[bisect_left(SECONDS, seconds)] += 1
-        row[-1] += seconds
-
-    def lines(self) -> Iterator[str]:
-        """The cumulative buckets in the text format."""
-        for labels, row in sorted(self.values.items()):
-            total = 0.0
-            for most, count in zip([*map(str, SECONDS), "+Inf"], row, strict=False):
-                total += count
-                yield f"{self.name}_bucket{_shown((*labels, ('le', most)))} {total:g}"
-            yield f"{self.name}_sum{_shown(labels)} {row[-1]:.6f}"
-            yield f"{self.name}_count{_shown(labels)} {total:g}"
+disable_created_metrics()  # type: ignore[no-untyped-call]  # they double the number of series
 
 
 class Metrics:
-    """All metrics."""
+    """All metrics of one app."""
 
     def __init__(self) -> None:
-        self.requests = Counter(
-            "sacbe_http_requests_total", "HTTP requests by method, route and status."
+        self.registry = CollectorRegistry()
+        self.requests = self._counter(
+            "sacbe_http_requests_total",
+            "HTTP requests by method, route and status.",
+            "method",
+            "route",
+            "status",
         )
-        self.request_seconds = Histogram(
-            "sacbe_http_request_duration_seconds", "Duration of HTTP requests by route."
+        self.request_seconds = self._histogram(
+            "sacbe_http_request_duration_seconds", "Duration of HTTP requests by route.", "route"
         )
-        self.commands = Counter("sacbe_commands_total", "Commands by type and result.")
-        self.command_seconds = Histogram(
+        self.commands = self._counter(
+            "sacbe_commands_total", "Commands by type and result.", "command", "result"
+        )
+        self.command_seconds = self._histogram(
             "sacbe_command_duration_seconds", "Time from receiving a command to storing its event."
         )
-        self.refused = Counter(
-            "sacbe_rejections_total", "Rejected requests, connections and frames by HTTP status."
+        self.refused = self._counter(
+            "sacbe_rejections_total",
+            "Rejected requests, connections and frames by HTTP status.",
+            "status",
         )
-        self.sockets = Counter("sacbe_websocket_connections", "Open WebSockets.", "gauge")
-        self.sockets_closed = Counter(
-            "sacbe_websocket_closures_total", "Closed WebSockets by close code."
+        self.sockets = Gauge(
+            "sacbe_websocket_connections", "Open WebSockets.", registry=self.registry
         )
-        self.frames_in = Counter(
+        self.sockets_closed = self._counter(
+            "sacbe_websocket_closures_total", "Closed WebSockets by close code.", "code"
+        )
+        self.frames_in = self._counter(
             "sacbe_websocket_frames_received_total", "Frames received from WebSockets."
         )
-        self.frames_out = Counter("sacbe_websocket_frames_sent_total", "Frames sent to WebSockets.")
-        self.views_rendered = Counter(
-            "sacbe_views_rendered_total", "Views rendered, not served from the cache."
+        self.frames_out = self._counter(
+            "sacbe_websocket_frames_sent_total", "Frames sent to WebSockets."
         )
-        self.thinking = Histogram(
-            "sacbe_bot_decision_duration_seconds", "Duration of bot decisions by level."
+        self.views_rendered = self._counter(
+            "sacbe_views_rendered_total", "Views rendered, not served from the cache.", "words"
         )
-        self.failed = Counter("sacbe_errors_total", "Internal server errors by status.")
+        self.thinking = self._histogram(
+            "sacbe_bot_decision_duration_seconds", "Duration of bot turns by level.", "level"
+        )
+        self.failed = self._counter(
+            "sacbe_errors_total", "Internal server errors by status.", "status"
+        )
 
-    def text(self) -> str:
-        """All metrics in the text format."""
-        lines: list[str] = []
-        for meter in vars(self).values():
-            lines += heading(meter.name, meter.kind, meter.help)
-            lines += meter.lines()
-        return "\n".join(lines) + "\n"
+    def _counter(self, name: str, help: str, *labels: str) -> Counter:
+        return Counter(name, help, labels, registry=self.registry)
+
+    def _histogram(self, name: str, help: str, *labels: str) -> Histogram:
+        return Histogram(name, help, labels, buckets=SECONDS, registry=self.registry)
+
+    def watch(self, figures: Callable[[], Mapping[str, int]], bots: BotFigures) -> None:
+        """Also export figures of the store and the bots, read when they are requested."""
+        self.registry.register(_Figures(figures, bots))
+
+
+class BotFigures(Protocol):
+    """The load of the bot processes."""
+
+    @property
+    def busy(self) -> int:
+        """The number of busy workers."""
+
+    @property
+    def queued(self) -> int:
+        """The number of queued jobs."""
+
+
+class _Figures(Collector):
+    """Figures of the store and of the bots."""
+
+    def __init__(self, figures: Callable[[], Mapping[str, int]], bots: BotFigures) -> None:
+        self._figures, self._bots = figures, bots
+
+    def collect(self) -> Iterable[Metric]:
+        """The current values."""
+        store = self._figures()
+        for name, help, value in (
+            ("sacbe_store_jobs_total", "Database write jobs.", store["jobs"]),
+            ("sacbe_store_commits_total", "Database commits.", store["commits"]),
+            ("sacbe_store_failures_total", "Failed database commits.", store["failures"]),
+        ):
+            yield CounterMetricFamily(name, help, value=value)
+        for name, help, value in (
+            ("sacbe_store_jobs_waiting", "Waiting database write jobs.", store["waiting"]),
+            ("sacbe_bot_workers_busy", "Busy bot processes.", self._bots.busy),
+            ("sacbe_bot_jobs_waiting", "Waiting bot jobs.", self._bots.queued),
+        ):
+            yield GaugeMetricFamily(name, help, value=value)
 
 
 class WriteHealth:
@@ -161,6 +153,6 @@ class ThinkingTimes:
             key = (table, seat)
             if key in self._since and self._since[key][0] != table_state.choices_since[seat]:
                 _, level, since = self._since.pop(key)
-                self._metrics.thinking.add(time.monotonic() - since, level=level)
+                self._metrics.thinking.labels(level=level).observe(time.monotonic() - since)
             if seat in to_act and place.is_bot and key not in self._since:
                 self._since[key] = (table_state.choices_since[seat], place.level, time.monotonic())

@@ -258,12 +258,12 @@ class GuardMiddleware:
     def _count(self, scope: Scope, status: int, seconds: float) -> None:
         route = getattr(scope.get("endpoint"), "label", "other")
         method = scope["method"] if scope["method"] in ("GET", "HEAD", "POST") else "other"
-        self._metrics.requests.add(method=method, route=route, status=str(status))
-        self._metrics.request_seconds.add(seconds, route=route)
+        self._metrics.requests.labels(method=method, route=route, status=str(status)).inc()
+        self._metrics.request_seconds.labels(route=route).observe(seconds)
         if status >= 500:
-            self._metrics.failed.add(status=str(status))
+            self._metrics.failed.labels(status=str(status)).inc()
         if status >= 400:
-            self._metrics.refused.add(status=str(status))
+            self._metrics.refused.labels(status=str(status)).inc()
         logs.log.debug(
             "request", method=method, route=route, status=status, ms=round(seconds * 1000, 1)
         )
@@ -276,7 +276,7 @@ class GuardMiddleware:
             if 0 < most <= self._open[who]:
                 raise RateLimited(SOCKET_RETRY_SECONDS)
         except Refusal as refusal:
-            self._metrics.refused.add(status=str(messages.ERRORS[refusal.error]))
+            self._metrics.refused.labels(status=str(messages.ERRORS[refusal.error])).inc()
             await _refuse_socket(error_response(refusal), scope, receive, send)
             return
         self._open[who] += 1

@@ -112,7 +112,7 @@ class PageFrames:
         answer: messages.CommandResult | None,
     ) -> PackedFrame:
         """The next frame of a socket; `shown` is None for the first one."""
-        build = functools.partial(self._packed, table, table_state, audience, shown, answer)
+        build = functools.partial(self.build, table, table_state, audience, shown, answer)
         return await asyncio.get_running_loop().run_in_executor(self._thread, build)
 
     def close(self) -> None:
@@ -121,7 +121,7 @@ class PageFrames:
 
     # ------------------------------------------------------------ in the thread
 
-    def _packed(
+    def build(
         self,
         table: str,
         table_state: TableState,
@@ -164,7 +164,7 @@ class PageFrames:
         return BuiltFrame(frame, packed_frame(frame), now)
 
     def _screen(self, table: str, table_state: TableState, audience: Audience) -> Screen:
-        self._metrics.views_rendered.add(words="true")
+        self._metrics.views_rendered.labels(words="true").inc()
         view = views.page_view(table, table_state, audience.seat, audience.lang, audience.board)
         if audience.board:
             return Screen(view, None, None)

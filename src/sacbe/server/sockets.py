@@ -130,7 +130,7 @@ class Sockets:
         """Serve a socket until it is closed."""
         metrics = self._context.metrics
         await socket.accept()
-        metrics.sockets.add(1)
+        metrics.sockets.inc()
         code = NORMAL
         try:
             await SocketSession(self._context, socket).run()
@@ -142,11 +142,11 @@ class Sockets:
             code = LATER
         except Exception as error:
             logs.failed("WebSocket failed", error)
-            metrics.failed.add(status="websocket")
+            metrics.failed.labels(status="websocket").inc()
             code = FAILED
         finally:
-            metrics.sockets.add(-1)
-            metrics.sockets_closed.add(code=str(code))
+            metrics.sockets.dec()
+            metrics.sockets_closed.labels(code=str(code)).inc()
         if code != GOING:
             with contextlib.suppress(Exception):
                 async with asyncio.timeout(1):
@@ -241,7 +241,7 @@ class SocketSession:
         message = await self._socket.receive()
         if message["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(message.get("code", GOING))
-        self._context.metrics.frames_in.add()
+        self._context.metrics.frames_in.inc()
         if self._bucket.take("frames", "this socket"):
             raise CloseSocket(POLICY_VIOLATION)  # a response would only add load
         text: str | None = message.get("text")
@@ -401,7 +401,7 @@ class SocketSession:
     def _problem(self, error: Exception, command_id: str | None = None) -> ProblemFrame:
         problem = problem_for(error)
         assert problem is not None
-        self._context.metrics.refused.add(status=str(messages.ERRORS[problem.error]))
+        self._context.metrics.refused.labels(status=str(messages.ERRORS[problem.error])).inc()
         fields = msgspec.structs.asdict(msgspec.structs.replace(problem, command_id=command_id))
         return ProblemFrame(**fields)
 
@@ -424,7 +424,7 @@ class SocketSession:
             raise CloseSocket(POLICY_VIOLATION) from None
         except RuntimeError:  # it was closed meanwhile
             raise WebSocketDisconnect(GOING) from None
-        self._context.metrics.frames_out.add()
+        self._context.metrics.frames_out.inc()
 
 
 def _decode_frame(raw: str) -> messages.CommandRequest | Hello:

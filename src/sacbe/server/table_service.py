@@ -15,7 +15,7 @@ import hashlib
 import secrets
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Coroutine, Iterator
+from collections.abc import Callable, Coroutine, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any, NamedTuple, TypeVar
 
@@ -24,7 +24,7 @@ import msgspec
 from sacbe.play.game import game, games
 from sacbe.server import events as ev
 from sacbe.server import messages
-from sacbe.server.decider import Actor, Refusal, check_rematch, decide
+from sacbe.server.decider import Actor, Refusal, check_rematch, decide, decide_turn
 from sacbe.server.store import (
     AlreadyExecuted,
     Receipt,
@@ -167,6 +167,20 @@ class TableService:
         digest = hashlib.sha256(msgspec.json.encode(command)).digest()
         return await self._execute(
             table, _PendingCommand(decide_event, actor.name, command_id, digest)
+        )
+
+    async def play_turn(
+        self, table: str, seat: int, actions: Sequence[int], expected: int, command_id: str
+    ) -> messages.CommandResult:
+        """Play choices of a bot for a seat, as one event."""
+        bot = Actor(name=f"bot:{seat}", trusted=True)
+
+        def decide_event(table_state: TableState, now: float) -> ev.AnyEvent:
+            return decide_turn(table_state, bot, expected, seat, actions)
+
+        digest = hashlib.sha256(msgspec.json.encode(actions)).digest()
+        return await self._execute(
+            table, _PendingCommand(decide_event, bot.name, command_id, digest)
         )
 
     async def claim_seat(

@@ -52,11 +52,11 @@ class ViewCache:
         if isinstance(cached, msgspec.Raw):
             return cached
         if not audience.words:
-            self._metrics.views_rendered.add(words="false")
+            self._metrics.views_rendered.labels(words="false").inc()
             entries[audience] = encoded = _encoded(table, table_state, audience)
             return encoded
         if cached is None:
-            self._metrics.views_rendered.add(words="true")
+            self._metrics.views_rendered.labels(words="true").inc()
             cached = asyncio.ensure_future(
                 asyncio.to_thread(_encoded, table, table_state, audience)
             )

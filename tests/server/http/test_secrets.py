@@ -8,9 +8,10 @@ from typing import Any
 
 import httpx
 import pytest
+from prometheus_client.parser import text_string_to_metric_families
+from prometheus_client.samples import Sample
 
 from sacbe.server import logs
-from sacbe.server.metrics import Metrics
 from tests.server.http.helpers import (
     AppHarness,
     LiveServer,
@@ -133,23 +134,47 @@ def test_token_like_texts_are_masked_in_logs() -> None:
     assert lines[0]["where"]
 
 
-def test_metrics_format() -> None:
-    metrics = Metrics()
-    metrics.requests.add(route="/a", method="GET", status="200")
-    metrics.requests.add(2, route='/"\\\n', method="GET", status="200")
-    for seconds in (0.001, 0.03, 0.03, 99.0):
-        metrics.request_seconds.add(seconds, route="/a")
-    lines = metrics.text().splitlines()
-    assert 'sacbe_http_requests_total{method="GET",route="/a",status="200"} 1' in lines
-    assert 'sacbe_http_requests_total{method="GET",route="/\\"\\\\\\n",status="200"} 2' in lines
-    assert 'sacbe_http_request_duration_seconds_bucket{route="/a",le="0.005"} 1' in lines
-    assert 'sacbe_http_request_duration_seconds_bucket{route="/a",le="0.05"} 3' in lines
-    assert 'sacbe_http_request_duration_seconds_bucket{route="/a",le="10.0"} 3' in lines
-    assert 'sacbe_http_request_duration_seconds_bucket{route="/a",le="+Inf"} 4' in lines
-    assert 'sacbe_http_request_duration_seconds_count{route="/a"} 4' in lines
-    assert "sacbe_websocket_connections 0" in lines
-    kinds = [line for line in lines if line.startswith("# TYPE ")]
-    assert len(kinds) == len(vars(metrics))
+NAMES = {  # dashboards use them
+    "sacbe_http_requests": "counter",
+    "sacbe_http_request_duration_seconds": "histogram",
+    "sacbe_commands": "counter",
+    "sacbe_command_duration_seconds": "histogram",
+    "sacbe_rejections": "counter",
+    "sacbe_websocket_connections": "gauge",
+    "sacbe_websocket_closures": "counter",
+    "sacbe_websocket_frames_received": "counter",
+    "sacbe_websocket_frames_sent": "counter",
+    "sacbe_views_rendered": "counter",
+    "sacbe_bot_decision_duration_seconds": "histogram",
+    "sacbe_errors": "counter",
+    "sacbe_store_jobs": "counter",
+    "sacbe_store_commits": "counter",
+    "sacbe_store_failures": "counter",
+    "sacbe_store_jobs_waiting": "gauge",
+    "sacbe_bot_workers_busy": "gauge",
+    "sacbe_bot_jobs_waiting": "gauge",
+}
+
+
+def test_metrics_have_their_names_and_values(tmp_path: Path) -> None:
+    async def test(harness: AppHarness) -> None:
+        async with harness.client() as client:
+            await opened(client)
+            answer = await client.get("/metrics")
+        assert answer.headers["content-type"].startswith("text/plain; version=0.0.4")
+        families = {one.name: one for one in text_string_to_metric_families(answer.text)}
+        assert {name: one.type for name, one in families.items()} == NAMES
+        created = {"method": "POST", "route": "/api/tables", "status": "201"}
+        samples = {one.name: one for name in NAMES for one in families[name].samples}
+        assert (
+            Sample("sacbe_http_requests_total", created, 1.0)
+            in families["sacbe_http_requests"].samples
+        )
+        assert samples["sacbe_store_commits_total"].value >= 1
+        assert samples["sacbe_websocket_connections"].value == 0
+        assert not any(line.endswith("_created") for line in answer.text.split())
+
+    run_with_app(tmp_path, test)
 
 
 def test_unknown_requests_add_no_time_series(tmp_path: Path) -> None:
@@ -160,6 +185,7 @@ def test_unknown_requests_add_no_time_series(tmp_path: Path) -> None:
                 await client.get(f"/api/tables/{n:016}")
                 await client.request(f"METHOD{n}", "/")
             metrics: Any = harness.app.state.context.metrics
-            assert len(metrics.requests.values) <= 3
+            series = list(metrics.requests.collect()[0].samples)
+            assert len(series) <= 3
 
     run_with_app(tmp_path, test)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
 from typing import Any
 
 from sacbe.server.panels.log import visible_events
@@ -59,6 +61,11 @@ def build(table_state: TableState, seat: int | None, lang: str) -> Ledger:
     )
 
 
+@functools.cache
+def _page_texts(folder: Path, lang: str) -> Texts:
+    return Texts(folder, lang)
+
+
 def _accounts(
     table_state: TableState, events: Sequence[Mapping[str, Any]], lang: str
 ) -> Iterator[Account]:
@@ -66,7 +73,7 @@ def _accounts(
     page = table_state.game.page
     if not page.ACCOUNTS:
         return
-    texts = Texts(table_state.game.definition.folder / "page", lang)
+    texts = _page_texts(table_state.game.definition.folder / "page", lang)
     for good, sources_of in page.ACCOUNTS.items():
         rows_by_source: dict[str, list[int]] = {}
         totals = [0] * table_state.players

@@ -137,10 +137,10 @@ async def execute(
     except Exception as error:
         problem = problem_for(error)
         became = "failed" if problem is None else problem.error
-        context.metrics.commands.add(command=kind, result=became)
+        context.metrics.commands.labels(command=kind, result=became).inc()
         raise
-    context.metrics.commands.add(command=kind, result="done")
-    context.metrics.command_seconds.add(time.perf_counter() - began)
+    context.metrics.commands.labels(command=kind, result="done").inc()
+    context.metrics.command_seconds.observe(time.perf_counter() - began)
     return result
 
 

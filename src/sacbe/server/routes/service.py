@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from starlette.responses import PlainTextResponse, Response
+from prometheus_client import CONTENT_TYPE_PLAIN_0_0_4, generate_latest
+from starlette.responses import Response
 
 from sacbe.server import views
 from sacbe.server.decider import Refusal
-from sacbe.server.metrics import heading
 from sacbe.server.routes.endpoint import Endpoint, RequestContext
 from sacbe.server.schemas import Games, Health
-
-TEXT = "text/plain; version=0.0.4; charset=utf-8"
 
 
 async def health(ctx: RequestContext) -> Health:
@@ -23,21 +21,8 @@ async def health(ctx: RequestContext) -> Health:
 
 async def metrics_text(ctx: RequestContext) -> Response:
     """Metrics in the Prometheus text format."""
-    context = ctx.app
-    store = context.store.figures()
-    values = (
-        ("sacbe_store_jobs_total", "counter", "Database write jobs.", store["jobs"]),
-        ("sacbe_store_commits_total", "counter", "Database commits.", store["commits"]),
-        ("sacbe_store_failures_total", "counter", "Failed database commits.", store["failures"]),
-        ("sacbe_store_jobs_waiting", "gauge", "Waiting database write jobs.", store["waiting"]),
-        ("sacbe_bot_workers_busy", "gauge", "Busy bot processes.", context.bot_pool.busy),
-        ("sacbe_bot_jobs_waiting", "gauge", "Waiting bot jobs.", context.bot_pool.queued),
-    )
-    lines: list[str] = []
-    for name, kind, help, value in values:
-        lines += [*heading(name, kind, help), f"{name} {value}"]
-    text = context.metrics.text() + "\n".join(lines) + "\n"
-    return PlainTextResponse(text, media_type=TEXT)
+    text = generate_latest(ctx.app.metrics.registry)
+    return Response(text, media_type=CONTENT_TYPE_PLAIN_0_0_4)
 
 
 async def games(ctx: RequestContext) -> dict[str, object]:
