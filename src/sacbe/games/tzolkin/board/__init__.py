@@ -76,7 +76,7 @@ def _field(
     for key in WHEEL:
         parts += wheels.workers_and_choices(view, key, seat, choices, names, texts)
     jungle = wheels.jungle("part-jungle", view["jungle"], len(view["players"]))
-    parts += [jungle.place(FIELD_MOVE), calendar.start_space(view, seat, choices, texts)]
+    parts += [jungle.place(FIELD_MOVE), *calendar.start_space(view, seat, choices, texts)]
     x, y, w, _ = FIELD
     left, right = (x, y, *DISPLAY), (x + w - DISPLAY[0], y, *DISPLAY)
     dummies = any("dummy" in wheel for wheel in view["wheels"].values())

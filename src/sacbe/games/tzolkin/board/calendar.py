@@ -175,42 +175,52 @@ def great_wheel(view: View, texts: Texts) -> list[Part]:
     return out + [part.place(FIELD_MOVE) for part in above]
 
 
-def start_space(view: View, seat: int | None, choices: ChoicesByPart, texts: Texts) -> Part:
-    """The starting-player space."""
-    mine = choices["enter-starting_space"]
+def start_space(view: View, seat: int | None, choices: ChoicesByPart, texts: Texts) -> list[Part]:
+    """The starting-player space, whose worker makes its owner begin the next round and gains the
+    corn of the calendar."""
+    corn, first, holder = (
+        view[key] for key in ("calendar_corn", "starting_player", "starting_space")
+    )
     placing = choices.asked and view["phase"] in PLACE_QUESTIONS
-    holder = view["starting_space"]
     cost = price(view, seat, 0) if placing and holder is None else None
-    shown = {key: view[key] for key in ("calendar_corn", "starting_space", "starting_player")}
-    return _start_space("part-start", shown, placing, cost, mine, texts).place(FIELD_MOVE)
+    mine = choices["enter-starting_space"]
+    parts = (
+        _start_space("part-start", corn, first, texts.lang),
+        _start_worker("part-on-start", holder, placing, cost, mine, texts),
+    )
+    return [part.place(FIELD_MOVE) for part in parts]
+
+
+START = -2.5 * M, 14.9 * M, 5 * M, 10.1 * M  # left, top, width, height of the space
 
 
 @part
-def _start_space(
-    view: View, placing: bool, price: int | None, choices: Choices, texts: Texts
-) -> str:
-    """The space whose worker makes its owner begin the next round and gains the corn of the
-    calendar."""
-    lang = texts.lang
-    x0, y0, w, h = -2.5 * M, 14.9 * M, 5 * M, 10.1 * M
+def _start_space(corn: int, first: int | None, lang: str) -> str:
+    x0, y0, w, h = START
     out = path(polygon_path([(-9, y0 + 1), (0, y0 - 9), (9, y0 + 1)]), "ink")
     out += plaque(x0, y0, w, h, "slab", 6)
-    out += row([f"corn:+{view['calendar_corn']}"], 0, y0 + 15, 17, "middle")
+    out += row([f"corn:+{corn}"], 0, y0 + 15, 17, "middle")
     out += hole(0, y0 + 45, 14)
-    holder, facts = view["starting_space"], {"type": "place", "wheel": "starting_space"}
-    mine = choices.of(**facts)
-    why = choices.illegal(**facts) if placing else None
-    body = start_worker(0, y0 + 45, holder) if holder is not None else ""
-    if mine:
-        body += target(0, y0 + 45, 14.5, mine[0].info["cost"], "corn")
-    elif why is not None:
-        body += unaffordable(0, y0 + 45, price)
-    out += interactive(mine, why, cached_name("starting_space", texts), body)
     for i, words in enumerate(wrap_text(say(lang, "starting-player"), w - 6, 11, True, 2)):
         out += fit_text(0, y0 + 80 + i * 13, words, w - 6, 11, None, "middle", 600)
     out += line(x0 + 8, y0 + 105, x0 + w - 8, y0 + 105, "slab-lo")
-    first = view["starting_player"]
     out += use("start", -11, y0 + 127, 20)
     if first is not None:
         out += token(SEATS[first], 13, y0 + 127, 8.5)
     return out
+
+
+@part
+def _start_worker(
+    holder: int | None, placing: bool, price: int | None, choices: Choices, texts: Texts
+) -> str:
+    """The worker on the starting-player space, or its cost."""
+    y, facts = START[1] + 45, {"type": "place", "wheel": "starting_space"}
+    mine = choices.of(**facts)
+    why = choices.illegal(**facts) if placing else None
+    body = start_worker(0, y, holder) if holder is not None else ""
+    if mine:
+        body += target(0, y, 14.5, mine[0].info["cost"], "corn")
+    elif why is not None:
+        body += unaffordable(0, y, price)
+    return interactive(mine, why, cached_name("starting_space", texts), body)

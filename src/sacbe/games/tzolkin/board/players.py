@@ -26,6 +26,7 @@ from sacbe.text import Texts
 from ..data import DATA
 from ..derived import days_to_food, food_cost, workers_on_board
 from .choices import BUTTONS, Choices, ChoicesByPart, Info, interactive
+from .geometry import Box
 from .labels import View, number, say
 from .tiles import owned_tile, slab_width
 
@@ -132,9 +133,9 @@ def _jungle_tiles(player: View, x: float, y: float) -> str:
     return out
 
 
-def _side(player: View, x: float, y: float, size: float, why: Info | None, lang: str) -> str:
+def _side(light: bool, x: float, y: float, size: float, why: Info | None, lang: str) -> str:
     """The side of a player's board: whether two days may pass."""
-    side = "side-light" if player["light_side"] else "side-dark"
+    side = "side-light" if light else "side-dark"
     body = circle(x, y, size * 0.6, "transparent") + use(side, x, y, size)
     return interactive([], why, say(lang, side), body, about=say(lang, side))
 
@@ -154,8 +155,8 @@ def points(x: float, y: float, size: float, words: str) -> str:
     return face + text(x, y + letters * 0.36, words, letters, "badge-ink", "middle", 700)
 
 
-class Place(NamedTuple):
-    """What a player's board shows besides the player's goods."""
+class Head(NamedTuple):
+    """The frame of a player's board and what is written at its top."""
 
     x: float
     y: float
@@ -163,33 +164,47 @@ class Place(NamedTuple):
     h: float
     name: str
     starts: bool  # the starting player
-    away: int  # workers on the wheels
-    days: int | None  # to the next Food Day
     current: bool
+    light_side: bool
 
 
 @part
-def own(player: View, seat: int, place: Place, why: Info | None, lang: str) -> str:
-    """The reader's own board. `why`: two days are not a choice now."""
-    who, (x, y, w, h, *_) = SEATS[seat], place
+def _own_head(seat: int, head: Head, why: Info | None, lang: str) -> str:
+    """The frame and the top of the reader's own board. `why`: two days are not a choice now."""
+    who, (x, y, w, h, *_) = SEATS[seat], head
     out = rect(x, y, w, h, "shell", 8, stroke=var("line"))
     out += rect(x, y, w, 4, who.colour, 2)
     out += token(who, x + 24, y + 27, 11)
-    title = truncate(place.name, w - 160, 17, True)
+    title = truncate(head.name, w - 160, 17, True)
     out += text(x + 43, y + 33, title, 17, weight=700, serif=True)
     at_x = x + 49 + text_width(title, 17, True) * 0.92
     out += fit_text(at_x, y + 33, say(lang, "you"), 40, 12, "muted")
-    if place.starts:
+    if head.starts:
         out += use("start", x + w - 58, y + 27, 20)
-    out += _side(player, x + w - 28, y + 27, 20, why, lang)
+    return out + _side(head.light_side, x + w - 28, y + 27, 20, why, lang)
+
+
+@part
+def _own_goods(player: View, x: float, y: float, w: float, lang: str) -> str:
+    """The reader's goods and points. The page copies this part and the next one to its turn bar,
+    so they have a ground of their own."""
+    out = rect(x + 1, y + 49, w - 2, 44, "shell")
     cell = (w - 24 - WIDE - 5 * 5) / 5
     for k, (key, icon) in enumerate(GOODS.items()):
         left = x + 12 + k * (cell + 5)
         out += plaque(left, y + 52, cell, 36, "slab", 5, 1.3)
         out += icon_amount(icon, player[key], left + 15, y + 70, 22, 18)
-    out += points(x + w - 12 - WIDE / 2, y + 70, 42, number(lang, player["vp"]))
-    out += _own_workers(player, place.away, seat, x, y + 98, w, lang)
-    return out + _own_food(player, place.days, x + 12, y + 120, w - 24, 42, lang)
+    return out + points(x + w - 12 - WIDE / 2, y + 70, 42, number(lang, player["vp"]))
+
+
+@part
+def _own_rest(
+    player: View, away: int, days: int | None, seat: int, x: float, y: float, w: float, lang: str
+) -> str:
+    """The reader's workers and harvest tiles, and the cost of the next Food Day."""
+    out = rect(x + 1, y + 93, w - 2, 73, "shell")
+    out += _own_workers(player, away, seat, x, y + 98, w, lang)
+    return out + _own_food(player, days, x + 12, y + 120, w - 24, 42, lang)
 
 
 def _own_workers(
@@ -247,25 +262,32 @@ def _cobs(needed: int, missing: int, x: float, y: float, room: float) -> str:
 
 
 @part
-def other(player: View, seat: int, place: Place, lang: str) -> str:
-    """Another player's board, smaller: name and points, goods, food."""
-    who, (x, y, w, h, *_) = SEATS[seat], place
+def _other_head(seat: int, head: Head, lang: str) -> str:
+    """The frame and the top of another player's board, which is smaller."""
+    who, (x, y, w, h, *_) = SEATS[seat], head
     out = rect(x, y, w, h, "shell", 8, stroke=var("line"))
-    if place.current:
+    if head.current:
         out += path(f"M{x:.1f} {y + 8:.1f}V{y + h - 8:.1f}", stroke=var(who.colour), stroke_width=5)
     out += token(who, x + 21, y + 20, 9)
-    out += fit_text(x + 37, y + 25, place.name, w - 210, 14.5, weight=700, serif=True)
-    if place.starts:
+    out += fit_text(x + 37, y + 25, head.name, w - 210, 14.5, weight=700, serif=True)
+    if head.starts:
         out += use("start", x + w - 158, y + 20, 17)
     out += use("hand", x + w - 130, y + 20, 16)
-    hands = f"{player['workers_in_hand']}/{player['workers_in_hand'] + place.away}"
-    out += text(x + w - 119, y + 24.5, hands, 12.5, weight=700)
-    out += _side(player, x + w - 77, y + 20, 16, None, lang)
+    return out + _side(head.light_side, x + w - 77, y + 20, 16, None, lang)
+
+
+@part
+def _other_goods(
+    player: View, away: int, days: int | None, x: float, y: float, w: float, lang: str
+) -> str:
+    """Another player's workers, points, goods, food and harvest tiles."""
+    hands = f"{player['workers_in_hand']}/{player['workers_in_hand'] + away}"
+    out = text(x + w - 119, y + 24.5, hands, 12.5, weight=700)
     out += points(x + w - 34, y + 21, 34, number(lang, player["vp"]))
     for k, (key, icon) in enumerate(GOODS.items()):
         out += icon_amount(icon, player[key], x + 22 + k * 48, y + 49, 17, 14)
-    cost = food_cost(player)
-    if place.days is not None:
+    if days is not None:
+        cost = food_cost(player)
         hue = "cinnabar-ink" if cost.missing else None
         out += use("food-day", x + 262, y + 48, 17)
         out += text(x + 274, y + 53.5, cost.corn, 14, hue, None, 700)
@@ -286,16 +308,13 @@ def _heights(tops: Sequence[int], needed: Sequence[float], h: float) -> list[flo
     return [low + spare for low in least]
 
 
-SHOWN = (
-    *GOODS,
-    "vp",
-    "workers_in_hand",
-    "workers_in_bank",
-    "corn_tiles",
-    "wood_tiles",
-    "light_side",
-)
-FEEDING = ("buildings", "wealth")  # tiles that change the cost of a Food Day
+OF_GOODS = (*GOODS, "vp")
+OF_FOOD = ("corn", "buildings", "wealth", "workers_in_bank")
+OF_WORKERS = ("workers_in_hand", "corn_tiles", "wood_tiles")
+
+
+def _slice(player: View, *keys: str) -> View:
+    return {key: player[key] for key in keys}
 
 
 def players(
@@ -317,21 +336,41 @@ def players(
     room = h - gap * (n - 1)
     shape = _shape(owned, w - 24, room - sum(tops) - PAD * n)
     heights = _heights(tops, _tiles_height(owned, shape, w - 24), room)
-    days, left = days_to_food(view), choices[BUTTONS]
     for p, top, tiles, high in zip(order, tops, owned, heights, strict=True):
-        player = {key: view["players"][p][key] for key in (*SHOWN, *FEEDING)}
-        starts, away = view["starting_player"] == p, workers_on_board(view, p)
-        current = p != seat and view["current_player"] == p
-        place = Place(x, y, w, high, names[p], starts, away, days, current)
-        if p == seat:
-            why = left.illegal(type="days", days=2)
-            parts.append(own(f"player-{p}", player, p, place, why, texts.lang))
-        else:
-            parts.append(other(f"player-{p}", player, p, place, texts.lang))
+        parts += _board(view, p, seat, (x, y, w, high), choices, names[p], texts.lang)
         if tiles:
             keeping = p == seat and choices.asked and view["phase"] == "keep"
-            keep = left if keeping else Choices()
+            keep = choices[BUTTONS] if keeping else Choices()
             inside = (x + 12, y + top, w - 24, shape, n, keeping, keep)
             parts.append(_owned_tiles(f"part-tiles-{p}", tiles, *inside, texts))
         y += high + gap
     return parts
+
+
+def _board(
+    view: View,
+    p: int,
+    seat: int | None,
+    box: Box,
+    choices: ChoicesByPart,
+    name: str,
+    lang: str,
+) -> list[Part]:
+    """One player's board without its tiles."""
+    x, y, w, _ = box
+    player, days, away = view["players"][p], days_to_food(view), workers_on_board(view, p)
+    starts, current = view["starting_player"] == p, p != seat and view["current_player"] == p
+    head = Head(*box, name, starts, current, player["light_side"])
+    if p != seat:
+        goods = _slice(player, *OF_GOODS, *OF_FOOD, *OF_WORKERS)
+        return [
+            _other_head(f"part-player-{p}", p, head, lang),
+            _other_goods(f"player-{p}", goods, away, days, x, y, w, lang),
+        ]
+    why = choices[BUTTONS].illegal(type="days", days=2)
+    rest = _slice(player, *OF_FOOD, *OF_WORKERS)
+    return [
+        _own_head(f"part-player-{p}", p, head, why, lang),
+        _own_goods(f"player-{p}", _slice(player, *OF_GOODS), x, y, w, lang),
+        _own_rest(f"part-workers-{p}", rest, away, days, p, x, y, w, lang),
+    ]

@@ -35,20 +35,15 @@ def question(view: View, lang: str) -> str:
     return say(lang, f"asked-{current_question(view)}")
 
 
+BAND = 46  # height of the banner
+
+
 def _banner(
-    x: float,
-    y: float,
-    w: float,
-    player: int | None,
-    asked: str,
-    seat: int | None,
-    names: Sequence[str],
-    texts: Texts,
+    x: float, y: float, w: float, player: int | None, seat: int | None, name: str, lang: str
 ) -> str:
     """Whose turn it is: the only large coloured area of the table, with the current player's
     shape."""
-    lang = texts.lang
-    h = 46
+    h = BAND
     if player is None or player < 0:
         word = "game-over" if player is None else "chance"
         out = rect(x, y, w, h, "sand", 8)
@@ -59,19 +54,21 @@ def _banner(
     band = path(d, f"{who.colour}-lo", transform="translate(1 1.6)") + path(d, who.colour)
     out = g(band, class_="band")
     out += circle(x + 26, y + h / 2, 15, "shell") + token(who, x + 26, y + h / 2, 10)
-    if player == seat:
-        title = say(lang, "your-turn")
-    else:
-        title = say(lang, "turn-of", {"name": names[player]})
-    if player == seat:
-        prompt = say(lang, f"asked-{asked}")
-    else:
+    title = say(lang, "your-turn") if player == seat else say(lang, "turn-of", {"name": name})
+    title = fit_text(x + 50, y + 20, title, w - 74, 17, f"{who.colour}-on", None, 700, True)
+    return out + g(title, class_="band")
+
+
+@part
+def _prompt(box: Box, player: int, seat: int | None, asked: str, texts: Texts) -> str:
+    """The question on the banner."""
+    x, y, w, _ = box
+    prompt = say(texts.lang, f"asked-{asked}")
+    if player != seat:
         prompt = texts.say(f"asked-{asked}")
         prompt = prompt[:1].upper() + prompt[1:]
-    on, room = f"{who.colour}-on", w - 74
-    out += g(fit_text(x + 50, y + 20, title, room, 17, on, None, 700, True), class_="band")
-    prompt = fit_text(x + 50, y + 37, prompt, room, 12, on)
-    return out + g(prompt, class_="asked")
+    prompt = fit_text(x + 50, y + 37, prompt, w - 74, 12, f"{SEATS[player].colour}-on")
+    return g(prompt, class_="asked")
 
 
 def _order(view: View, n: int, x: float, y: float) -> str:
@@ -155,19 +152,19 @@ def _turn(
     box: Box,
     view: View,
     player: int | None,
-    asked: str,
     seat: int | None,
     vps: Sequence[float],
     names: Sequence[str],
-    texts: Texts,
+    lang: str,
 ) -> str:
     """The banner, and the turn order or, with `vps`, the final points."""
     x, y, w, h = box
     out = rect(x, y, w, h, "shell", 8, stroke=var("line"))
-    out += _banner(x, y, w, player, asked, seat, names, texts)
+    name = names[player] if player is not None and player >= 0 else ""
+    out += _banner(x, y, w, player, seat, name, lang)
     if vps:
-        return out + _ranking(vps, x + 12, y + 70, w - 24, names, texts.lang)
-    return out + _turn_order(view, len(names), x + 12, y + 68, texts.lang)
+        return out + _ranking(vps, x + 12, y + 70, w - 24, names, lang)
+    return out + _turn_order(view, len(names), x + 12, y + 68, lang)
 
 
 @part
@@ -214,12 +211,14 @@ def panel(
     """The turn panel; it contains all choices that no other element draws."""
     phase, over, current = view["phase"], view["phase"] == "over", view["current_player"]
     player = seat if choices.asked else current
-    asks = "" if player is None or player < 0 else current_question(view)
     vps = [each["vp"] for each in view["players"]] if over else []
     shown = {key: view[key] for key in ("starting_player", "current_player")}
-    turn = _turn("part-turn", box, shown, player, asks, seat, vps, names, texts)
+    parts = [_turn("part-turn", box, shown, player, seat, vps, names, texts.lang)]
+    if player is not None and player >= 0:
+        asked = current_question(view)
+        parts.append(_prompt("part-prompt", box, player, seat, asked, texts))
     if over:
-        return [turn]
+        return parts
     costs = None
     if phase in ("turn", "place"):
         hand = view["players"][current]["workers_in_hand"]
@@ -231,4 +230,5 @@ def panel(
         previews = _day_previews(view, seat or 0, texts) if phase == "days" else []
     what = (phase if choices.asked else "", costs, previews, steps, seat is None)
     left = choices[BUTTONS]
-    return [turn, _question("part-question", box, *what, choices.on_board, left, texts)]
+    parts.append(_question("part-question", box, *what, choices.on_board, left, texts))
+    return parts

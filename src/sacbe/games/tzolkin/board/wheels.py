@@ -301,7 +301,7 @@ def unaffordable(x: float, y: float, price: int | None) -> str:
 @part
 def _uses(key: str, choosing: bool, free: int | None, choices: Choices, texts: Texts) -> str:
     """The segments of the ring have tooltips with their effect; actions that may be used now glow
-    and show the corn cost. `free` is the lowest free space, unless an action is being chosen."""
+    and show the corn cost. `free` is the lowest free space, unless the reader chooses an action."""
     w, out = WHEEL[key], ""
     for space in range(w.last + 1):
         facts = {"type": "use", "wheel": key, "space": space}
@@ -348,7 +348,8 @@ def workers_and_choices(
 ) -> list[Part]:
     """Workers on a wheel and the choices there; drawn above all wheels."""
     phase, free = view["phase"], lowest_free(view, key)
-    choosing, placing = phase in ("use", "any_action"), choices.asked and phase in PLACE_QUESTIONS
+    choosing = choices.asked and phase in ("use", "any_action")
+    placing = choices.asked and phase in PLACE_QUESTIONS
     used, mine, entered = (choices[f"{what}-{key}"] for what in ("use", "workers", "enter"))
     shown = {
         "workers": view["wheels"][key],
