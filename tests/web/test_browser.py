@@ -162,7 +162,7 @@ def test_the_first_tap_opens_a_tooltip_and_the_second_plays(sessions: Sessions) 
     start_without_draft(page)
     wait_until_drawn(page)
     before = moves(page)
-    choice = page.locator("#part-wheels .choice[data-action]").first
+    choice = page.locator("[id^=part-enter] .choice[data-action]").first
     words = str(choice.get_attribute("aria-label"))
     choice.tap(position=clickable_point(choice))
     expect(page.locator("#tooltip")).to_contain_text(words)

@@ -44,7 +44,7 @@ def test_a_second_tap_does_nothing_before_the_next_picture(sessions: Sessions) -
     delayed: list[Route] = []
     page.route("**/picture?*", lambda route: delayed.append(route), times=1)
     before = moves(page)
-    choice = page.locator("#part-wheels .choice[data-action]").first
+    choice = page.locator("[id^=part-enter] .choice[data-action]").first
     choice.tap(position=clickable_point(choice))
     with page.expect_request("**/picture?*"):
         page.locator("#tooltip button").tap()
@@ -146,7 +146,7 @@ def end_turn(page: Page) -> None:
 
 # The next turn has started and shows the wheels.
 WHEELS = f"""() => ({BOARD_READY})() && document.body.classList.contains("my-turn")
-  && document.querySelector("#part-wheels .choice")
+  && document.querySelector("[id^=part-enter] .choice")
   && document.querySelector("#tabs [aria-pressed=true]").dataset.focus === "wheels"
 """
 

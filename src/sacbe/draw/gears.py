@@ -3,7 +3,8 @@
 import functools
 import math
 
-from sacbe.draw.svg import at, el, g, num, polygon_path, var
+from sacbe.draw.parts import Part, part
+from sacbe.draw.svg import el, move, num, polygon_path, var
 
 PRESSURE = math.radians(20)
 ADDENDUM, DEDENDUM, BACKLASH = 0.74, 0.92, 0.13  # in modules
@@ -78,25 +79,27 @@ def tooth(teeth: int, module: float) -> str:
 
 
 def gear(
-    name: str, teeth: int, x: float, y: float, degrees: float, stone: str, depth: float, *on: str
-) -> str:
-    """A gear in relief, with `on` drawn on its face.
+    name: str, teeth: int, where: str, degrees: float, stone: str, depth: float, face: str
+) -> list[Part]:
+    """A gear in relief as three parts, with `face` drawn on the uppermost.
 
-    Each copy rotates within its own offset, so the light stays at the upper left at every angle.
-    Callers pass ever-growing degrees: with values modulo 360 the CSS transition would turn
-    backwards.
+    `where` is the transform of its centre. Each copy rotates within its own offset, so the light
+    stays at the upper left at every angle. Callers pass ever-growing degrees: with values modulo
+    360 the CSS transition would turn backwards.
     """
-    spin = f"rotate({num(degrees)})"
 
-    def copy(part: str, dx: float, dy: float, colour: str, *more: str) -> str:
-        face = el("use", href=f"#gear-{teeth}", fill=var(colour))
-        turning = g(face, *more, id=f"{name}-{part}", class_="turns", transform=spin)
-        return at(dx, dy, turning) if dx else turning
+    def copy(layer: str, dx: float, dy: float, colour: str, on: str = "") -> Part:
+        offset = f" {move(dx, dy)}" if dx else ""
+        turned = f"{where}{offset} rotate({num(degrees)})"
+        return _copy(f"{name}-{layer}", teeth, colour, on).place(turned, "turns")
 
-    return at(
-        x,
-        y,
+    return [
         copy("lo", depth * 0.7, depth, f"{stone}-lo"),
         copy("hi", -depth * 0.4, -depth * 0.5, f"{stone}-hi"),
-        copy("face", 0, 0, stone, *on),
-    )
+        copy("face", 0, 0, stone, face),
+    ]
+
+
+@part
+def _copy(teeth: int, colour: str, on: str) -> str:
+    return el("use", href=f"#gear-{teeth}", fill=var(colour)) + on

@@ -2,13 +2,25 @@
 
 A part is one group element with a stable id. Each part is a pure function of the piece of the view
 that it shows, so two pictures can be compared part by part, and a page only replaces those that
-have changed.
+have changed. Parts are cached by their inputs: most of a board is the same after a move, and the
+same for all seats.
 """
 
-from collections.abc import Mapping
-from typing import NamedTuple
+from __future__ import annotations
 
-from sacbe.draw.svg import Value, document, el
+import threading
+from collections import OrderedDict
+from collections.abc import Callable, Hashable, Mapping
+from typing import Generic, NamedTuple, ParamSpec
+
+import msgspec
+
+from sacbe.draw.svg import document, el, move, referenced_ids
+
+P = ParamSpec("P")
+
+CACHE_SIZE = 48_000_000  # characters: the boards of some hundred tables
+_encode = msgspec.msgpack.Encoder().encode
 
 
 class Part(NamedTuple):
@@ -17,11 +29,21 @@ class Part(NamedTuple):
 
     id: str
     content: str
-    attrs: Mapping[str, Value] = {}
+    attrs: Mapping[str, str] = {}
+    uses: tuple[str, ...] = ()  # the ids of the definitions that the content refers to
 
     def markup(self) -> str:
         """The group element."""
         return el("g", self.content, id=self.id, **self.attrs)
+
+    def at(self, x: float, y: float, class_: str = "") -> Part:
+        """The part moved to (x, y). An animated one has the class `travels`."""
+        return self.place(move(x, y), class_)
+
+    def place(self, transform: str, class_: str = "") -> Part:
+        """The part with these attributes."""
+        attrs = {"class": class_, "transform": transform} if class_ else {"transform": transform}
+        return Part(self.id, self.content, attrs, self.uses)
 
 
 class Picture(NamedTuple):
@@ -38,3 +60,79 @@ class Picture(NamedTuple):
         body = "".join(part.markup() for part in self.parts)
         defs = "".join(self.defs.values())
         return document(self.width, self.height, body, title=self.title, defs=defs)
+
+
+class Drawn(NamedTuple):
+    """The content of a part and the ids of the definitions that it refers to."""
+
+    content: str
+    uses: tuple[str, ...]
+
+
+class Cache:
+    """The most recently used parts by their inputs, up to a number of characters. Thread-safe."""
+
+    def __init__(self, size: int) -> None:
+        self.size = size
+        self.used = 0
+        self._drawn: OrderedDict[Hashable, Drawn] = OrderedDict()
+        self._lock = threading.Lock()
+
+    def get(self, key: Hashable) -> Drawn | None:
+        """The part with these inputs, if it is cached."""
+        with self._lock:
+            drawn = self._drawn.get(key)
+            if drawn is not None:
+                self._drawn.move_to_end(key)
+            return drawn
+
+    def put(self, key: Hashable, drawn: Drawn) -> None:
+        """Add a part; the least recently used ones make room for it."""
+        with self._lock:
+            if key not in self._drawn:
+                self._drawn[key] = drawn
+                self.used += len(drawn.content)
+            while self.used > self.size:
+                _, oldest = self._drawn.popitem(last=False)
+                self.used -= len(oldest.content)
+
+    def clear(self) -> None:
+        """Forget all parts."""
+        with self._lock:
+            self._drawn.clear()
+            self.used = 0
+
+    def __len__(self) -> int:
+        return len(self._drawn)
+
+
+CACHE = Cache(CACHE_SIZE)
+
+
+class part(Generic[P]):
+    """Makes a drawing function return a part: `draw(id, ...)` instead of `draw(...)`.
+
+    The function is called only if its result for these arguments is not cached, so its arguments
+    must be all of its inputs. Views are passed as slices: dictionaries like the view that have only
+    what the part shows, so a forgotten input is a KeyError.
+    """
+
+    def __init__(self, draw: Callable[P, str]) -> None:
+        self.draw = draw
+        self.__doc__ = draw.__doc__
+
+    def __call__(self, id: str, *args: P.args, **kwargs: P.kwargs) -> Part:
+        if kwargs:
+            raise TypeError("the inputs of a part are positional")
+        key = (self, *map(_freeze, args))
+        drawn = CACHE.get(key)
+        if drawn is None:
+            content = self.draw(*args, **kwargs)
+            drawn = Drawn(content, tuple(referenced_ids(content)))
+            CACHE.put(key, drawn)
+        return Part(id, drawn.content, {}, drawn.uses)
+
+
+def _freeze(value: object) -> Hashable:
+    """A key for an argument: containers as bytes, everything else as it is."""
+    return _encode(value) if isinstance(value, dict | list | tuple) else value  # type: ignore[return-value]

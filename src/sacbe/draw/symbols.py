@@ -1,6 +1,7 @@
 """Definitions of the symbols that a picture uses: icons, pieces and patterns."""
 
-from collections.abc import Callable
+import functools
+from collections.abc import Callable, Iterable, Mapping
 
 from sacbe.draw import icons, mono_icons
 from sacbe.draw.parts import Part, Picture
@@ -19,16 +20,27 @@ _KINDS: dict[str, Callable[[str], str]] = {
 
 def definitions(content: str) -> dict[str, str]:
     """The symbols and patterns that this content uses, by id, in a fixed order."""
+    return dict(_definitions(frozenset(referenced_ids(content))))
+
+
+@functools.lru_cache(1024)
+def _definitions(names: frozenset[str]) -> Mapping[str, str]:
     symbols_by_id: dict[str, str] = {}
-    for name in sorted(referenced_ids(content)):
+    for name in sorted(names):
         kind, _, key = name.partition("-")
         if kind in _KINDS:
             symbols_by_id[name] = _KINDS[kind](key)
     return symbols_by_id
 
 
-def picture(width: float, height: float, *content: str, title: str, defs: str = "") -> Picture:
-    """A picture of one part. `defs` are additional definitions of the board itself."""
-    body = "".join(content)
-    own = {"board-defs": defs} if defs else {}
-    return Picture(width, height, title, (Part("board-all", body),), definitions(body) | own)
+def picture(
+    width: float,
+    height: float,
+    parts: Iterable[Part],
+    title: str,
+    defs: Mapping[str, str] | None = None,
+) -> Picture:
+    """A picture with the definitions that its parts use. `defs` are those of the board itself."""
+    parts = tuple(parts)
+    names = frozenset().union(*[part.uses for part in parts])
+    return Picture(width, height, title, parts, {**_definitions(names), **(defs or {})})

@@ -59,11 +59,10 @@ class TextBoard:
         buttons = [Button((action,), label) for action, _, label in choices]
         rows = len(tray_lines(buttons, WIDTH - 2 * PAD)) if buttons else 0
         below = rows * (BUTTON_HEIGHT + GAP) + 22
-        lines_markup = [panel(PAD, PAD, WIDTH - 2 * PAD, middle - PAD, self.title)]
+        parts = [Part("board-view", panel(PAD, PAD, WIDTH - 2 * PAD, middle - PAD, self.title))]
         for i, line in enumerate(lines):
             y = 2 * PAD + 36 + LINE * i
-            lines_markup.append(g(text(2 * PAD, y, line, 17), class_="mono"))
-        parts = [Part("board-view", "".join(lines_markup))]
+            parts.append(Part(f"line-{i}", g(text(2 * PAD, y, line, 17), class_="mono")))
         if seat is not None and choices:
             question = self.question(view, seat, choices, texts, names)
             choices_tray = tray(PAD, middle + PAD, WIDTH - 2 * PAD, below, buttons, question)

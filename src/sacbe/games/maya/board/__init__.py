@@ -1,19 +1,21 @@
 """The board of Maya as one SVG picture, drawn from a view: it shows what the seat may know."""
 
+import functools
 from collections.abc import Mapping, Sequence
 from typing import Any
 
 from sacbe.draw import symbols
-from sacbe.draw.parts import Picture
-from sacbe.draw.svg import el, g, rect
+from sacbe.draw.parts import Part, Picture, part
+from sacbe.draw.svg import el, rect
 from sacbe.draw.widgets import sea
 from sacbe.text import Texts
 
-from ..data import CELLS, KINDS
+from ..data import CELLS, KINDS, SITES
 from ..derived import INDEX, in_play, near
-from . import disabled, land, tiles
+from . import land, tiles
 from .cities import cities
 from .city_table import city_table
+from .disabled import city_request, disabled_spaces, legal_cells, site_kind
 from .grid import Box, Grid, fit_grid, wall
 from .legend import LEGEND, legend
 from .players import NOTE_HEIGHT, players_panel, question_text, turn_banner
@@ -41,17 +43,18 @@ def picture(
     names: Sequence[str],
 ) -> Picture:
     """The whole board as `seat` (None: a spectator) sees it; its choices can be clicked."""
-    say = board_texts(texts.lang)
-    cells = [*in_play(view), *(i for group in wall(view) for i in group)]
-    grid, legend_box = _layout(cells)
-    table = Table(view, seat, choices, names, say, grid.s)
-    defs = el("defs", tiles.definitions(grid.s, KINDS, len(view["players"])))
-    ground = rect(0, 0, WIDTH, HEIGHT, "paper")
-    legend_svg = legend(table, legend_box) if legend_box else ""
-    inside = legend_box is not None and _overlaps_map(grid, cells, legend_box)
-    water = sea(*SEA) + ("" if inside else legend_svg)
-    body = (ground, defs, water, _map(table, grid, legend_svg if inside else ""), _side(table))
-    return symbols.picture(WIDTH, HEIGHT, *body, title=say("title"))
+    say, must_choose = board_texts(texts.lang), bool(choices)
+    areas = tuple(view["areas"])
+    grid, legend_box = _layout(areas)
+    table = Table(view, seat, choices, tuple(names), say, grid.s, must_choose)
+    parts = [
+        _ground("board-ground"),
+        _definitions("board-tiles", grid.s, len(view["players"])),
+        *([legend("part-key", grid.s, legend_box, say)] if legend_box else []),
+        *_map(table, grid),
+        *_side(table),
+    ]
+    return symbols.picture(WIDTH, HEIGHT, parts, say("title"))
 
 
 def question(
@@ -62,27 +65,69 @@ def question(
     names: Sequence[str],
 ) -> str:
     """The question that `seat` has to answer, as a sentence."""
-    return question_text(Table(view, seat, choices, names, board_texts(texts.lang), 0))
+    say = board_texts(texts.lang)
+    return question_text(Table(view, seat, choices, names, say, 0, bool(choices)))
 
 
-def _map(table: Table, grid: Grid, legend_svg: str) -> str:
-    city_list = cities(table.view)
-    return g(
-        legend_svg,
-        land.ground(grid, tuple(table.view["areas"])),
-        land.sites(grid, table),
-        land.plantations(grid, table),
-        *(land.draw_city(grid, table, city) for city in city_list),
-        land.turn_marks(grid, table.view),
-        land.last_gaps(grid, city_list),
-        g(
-            rect(*_active_area(grid, table.view)),
-            disabled.disabled_spaces(grid, table.view, table.choices) if table.must_choose else "",
-            targets(grid, table),
-            id="part-near",
-        ),
-        id="part-land",
-    )
+@part
+def _ground() -> str:
+    return rect(0, 0, WIDTH, HEIGHT, "paper") + sea(*SEA)
+
+
+@part
+def _definitions(s: float, players: int) -> str:
+    """The symbols of the tiles. They are a part, because they depend on the size of the map."""
+    return el("defs", tiles.definitions(s, KINDS, players))
+
+
+OF_SPACES = ("areas", "cells", "planted", "phase")
+OF_TARGETS = (*OF_SPACES, "cities", "holding", "current_player", "turn")
+
+
+def _map(table: Table, grid: Grid) -> list[Part]:
+    """The map from the ground up."""
+    view, names, say = table.view, table.names, table.say
+    city_list, sites = cities(view), land.open_sites(view)
+    rows = land.rows(view["cells"])
+    parts = [land.ground("part-ground", grid, view["areas"]), land.sites("part-sites", grid, sites)]
+    for row, cells in rows.items():
+        parts.append(land.plantations(f"part-cells-{row}", grid, cells, names, say))
+    for row, cells in rows.items():
+        parts.append(land.bonds(f"part-bonds-{row}", grid, cells, rows.get(row + 1, {})))
+    for city in sorted(city_list):
+        name = f"city-{SITES.index(city.name)}"
+        parts.append(land.draw_city(name, grid, city, names, say))
+    if table.must_choose:
+        closed = [(city, why) for city in city_list if (why := city_request(view, city))]
+        places = (grid, sites, site_kind(view), closed, names, say)
+        parts.append(land.closed_places("part-closed", *places))
+    parts.append(land.turn_marks("part-planted", grid, view["planted"]))
+    parts.append(land.last_gaps("part-gaps", grid, land.last_gap_cells(city_list)))
+    parts.append(_near("part-near", grid, view["areas"], list(view["cells"])))
+    if table.must_choose:
+        parts += _choices(table, grid)
+    return [part for part in parts if part.content]
+
+
+def _choices(table: Table, grid: Grid) -> list[Part]:
+    """The spaces that can be chosen, and those that cannot."""
+    view = table.view
+    spaces = {key: view[key] for key in OF_SPACES}
+    parts = [disabled_spaces("part-spaces", grid, spaces, legal_cells(table.choices))]
+    places = [each for each in table.choices if each[1]["type"] == "place"]
+    if places:
+        shown = {key: view[key] for key in OF_TARGETS}
+        shown["players"] = [
+            {key: player[key] for key in ("rack_count", "reserve_count")}
+            for player in view["players"]
+        ]
+        parts.append(targets("part-targets", grid, shown, places, table.names, table.say))
+    return parts
+
+
+@part
+def _near(grid: Grid, areas: Sequence[str], cells: Sequence[str]) -> str:
+    return rect(*_active_area(grid, {"areas": areas, "cells": cells}))
 
 
 def _active_area(grid: Grid, view: Mapping[str, Any]) -> Box:
@@ -96,12 +141,15 @@ def _active_area(grid: Grid, view: Mapping[str, Any]) -> Box:
     return Box(left - around, top - around, wide + 2 * around, high + 2 * around)
 
 
-def _layout(cells: Sequence[int]) -> tuple[Grid, Box | None]:
+@functools.lru_cache(64)
+def _layout(areas: tuple[str, ...]) -> tuple[Grid, Box | None]:
     """The map as large as possible, and a place for the legend.
 
     The legend is beside the map, or in a corner that the map leaves free, if necessary after moving
     the map down.
     """
+    view = {"areas": areas}
+    cells = [*in_play(view), *(i for group in wall(view) for i in group)]
     room = Box(SEA.x + 34, SEA.y + 22, SEA.w - 44, SEA.h - 32)
     middle = fit_grid(cells, room)
     beside = fit_grid(cells, room._replace(x=room.x + LEGEND.w, w=room.w - LEGEND.w))
@@ -131,29 +179,17 @@ def _corner(grid: Grid, cells: Sequence[int]) -> Box | None:
     return None
 
 
-def _overlaps_map(grid: Grid, cells: Sequence[int], box: Box) -> bool:
-    """Whether the legend overlaps the bounding box of the map."""
-    spots = [grid.xy(i) for i in cells]
-    xs, ys = [x for x, _ in spots], [y for _, y in spots]
-    return (
-        min(xs) - grid.s < box.x + box.w
-        and box.x < max(xs) + grid.s
-        and min(ys) - grid.s < box.y + box.h
-        and box.y < max(ys) + grid.s
-    )
-
-
-def _side(table: Table) -> str:
+def _side(table: Table) -> list[Part]:
     """The column at the right: turn, own tiles, players, cities. Its layout is stable during a
     turn."""
-    x, w = SIDE.x, SIDE.w
-    y = SIDE.y
-    out = turn_banner(table, Box(x, y, w, TURN))
+    x, y, w, h = SIDE
+    parts = [turn_banner(table, Box(x, y, w, TURN))]
     y += TURN + GAP
-    if table.seat is not None:
-        out += rack(table, Box(x, y, w, RACK))
+    own = rack(table, Box(x, y, w, RACK))
+    if own is not None:
+        parts.append(own)
         y += RACK + GAP
     high = 26.0 + ROW * len(table.view["players"]) + NOTE_HEIGHT
-    out += players_panel(table, Box(x, y, w, high))
+    parts += players_panel(table, Box(x, y, w, high))
     y += high + GAP
-    return out + city_table(table, Box(x, y, w, SIDE.y + SIDE.h - y))
+    return parts + city_table(table, Box(x, y, w, SIDE.y + h - y))

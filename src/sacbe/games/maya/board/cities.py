@@ -1,24 +1,28 @@
 """Cities and crop groups, derived from a view for drawing."""
 
-from collections.abc import Sequence
+import functools
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+import msgspec
 
 from ..data import CELLS, NEAR
 from ..derived import INDEX, View, city_cells, city_payouts, gaps
 
+Cells = Mapping[str, View]  # tiles by cell
 
-class City:
+
+class City(NamedTuple):
     """A city with its tiles, its open spaces and its points."""
 
-    def __init__(self, view: View, name: str) -> None:
-        city = view["cities"][name]
-        self.name = name
-        self.temple = INDEX[view["sites"][name]["cell"]]
-        self.cells = city_cells(view, name)
-        self.size = int(city["size"])
-        self.scored = bool(city["scored"])
-        self.strength: list[int] = city["strength"]
-        self.gaps = gaps(view, name)
-        self.highlighted = bool(view["sites"][name]["highlighted"])
+    name: str
+    temple: int
+    cells: Sequence[int]
+    size: int
+    scored: bool
+    strength: Sequence[int]
+    gaps: Sequence[int]
+    highlighted: bool
 
     def standings(self) -> list[tuple[int, int]]:
         """Seats with the points won or, while it is open, with their crops; highest first."""
@@ -34,21 +38,45 @@ def rank_seats(numbers: Sequence[int]) -> list[tuple[int, int]]:
     return sorted(((p, n) for p, n in enumerate(numbers) if n), key=lambda each: -each[1])
 
 
-def cities(view: View) -> list[City]:
+OF_CITIES = ("areas", "cells", "cities", "sites")
+
+
+def cities(view: View) -> tuple[City, ...]:
     """All cities: open ones first, by number of gaps."""
-    result = [City(view, name) for name in view["cities"]]
-    return sorted(result, key=lambda city: (city.scored, len(city.gaps), city.name))
+    return _cities(msgspec.msgpack.encode([view[key] for key in OF_CITIES]))
 
 
-def connected_pairs(view: View) -> list[tuple[int, int]]:
-    """Pairs of neighbouring plantations of one owner and one crop."""
+@functools.lru_cache(256)  # the same for all seats
+def _cities(encoded: bytes) -> tuple[City, ...]:
+    view = dict(zip(OF_CITIES, msgspec.msgpack.decode(encoded), strict=True))
+    result = [_city(view, name) for name in view["cities"]]
+    return tuple(sorted(result, key=lambda city: (city.scored, len(city.gaps), city.name)))
+
+
+def _city(view: View, name: str) -> City:
+    city, site = view["cities"][name], view["sites"][name]
+    return City(
+        name,
+        INDEX[site["cell"]],
+        city_cells(view, name),
+        city["size"],
+        city["scored"],
+        city["strength"],
+        gaps(view, name),
+        site["highlighted"],
+    )
+
+
+def connected_pairs(tiles: Cells, others: Cells) -> list[tuple[int, int]]:
+    """Pairs of neighbouring plantations of one owner and one crop: the first among some tiles, the
+    second, later one among these or others."""
     pairs = []
-    for name, tile in view["cells"].items():
+    for name, tile in tiles.items():
         if tile["kind"] == "plantation":
             i = INDEX[name]
             alike = (tile["owner"], tile["crop"])
             for n in NEAR[i]:
-                other = view["cells"].get(CELLS[n].id)
+                other = tiles.get(CELLS[n].id) or others.get(CELLS[n].id)
                 if n > i and other and (other["owner"], other["crop"]) == alike:
                     pairs.append((i, n))
     return pairs

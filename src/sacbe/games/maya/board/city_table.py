@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from sacbe.draw.parts import Part, part
 from sacbe.draw.pieces import badge, token
 from sacbe.draw.svg import (
     fit_text,
@@ -15,6 +16,7 @@ from sacbe.draw.svg import (
 )
 from sacbe.draw.widgets import panel
 
+from ..data import SITES
 from ..derived import prizes
 from ..rules.scoring import LARGEST
 from . import tiles
@@ -27,31 +29,44 @@ from .texts import BoardTexts
 SOON = 2  # gaps that a single turn may fill
 
 
-def city_table(table: Table, box: Box) -> str:
+HEAD, FOOT, ROW = 30, 62, 26.0  # heights
+
+
+def city_table(table: Table, box: Box) -> list[Part]:
     """A row per city, and below it the points of a closed city."""
-    say = table.say
-    seats = len(table.view["players"])
-    out = panel(box.x, box.y, box.w, box.h, say("cities"))
+    seats, city_list = len(table.view["players"]), cities(table.view)
+    columns = [box.x + box.w - 222 + i * 29 for i in range(seats)]
+    step = min(ROW, (box.h - 32 - FOOT) / max(1, len(city_list)))
+    parts = [_head("part-cities", box, columns, table.say)]
+    for i, city in enumerate(city_list):
+        row = Box(box.x, box.y + HEAD + i * step, box.w, step)
+        name = f"part-row-{SITES.index(city.name)}"
+        parts.append(_city_row(name, city, row, columns, table.names, table.say))
+    return parts
+
+
+@part
+def _head(box: Box, columns: Sequence[float], say: BoardTexts) -> str:
+    """The heads of the columns, and the points of a closed city."""
+    out = panel(*box, say("cities"))
     right = box.x + box.w
-    columns = [right - 222 + i * 29 for i in range(seats)]
     heads = ((right - 258, "size", "middle", 46), (right - 96, "gaps", "middle", 44))
     for x, name, anchor, room in heads:
         out += fit_text(x, box.y + 20, say(f"col-{name}"), room, 11, "muted", anchor)
     out += fit_text(right - 12, box.y + 20, say("col-worth"), 58, 11, "muted", "end")
     for p, x in enumerate(columns):
         out += token(tiles.SEATS[p], x, box.y + 16, 6.2)
-    city_list = cities(table.view)
-    foot = 62
-    step = min(26.0, (box.h - 32 - foot) / max(1, len(city_list)))
-    for i, city in enumerate(city_list):
-        row = _city_row(city, Box(box.x, box.y + 30 + i * step, box.w, step), columns, say)
-        out += g(tooltip(city_text(city, table)), row)
-    return g(
-        out, _payout_table(Box(box.x, box.y + box.h - foot, box.w, foot), say), id="part-cities"
-    )
+    return out + _payout_table(Box(box.x, box.y + box.h - FOOT, box.w, FOOT), say)
 
 
-def _city_row(city: City, box: Box, columns: Sequence[float], say: BoardTexts) -> str:
+@part
+def _city_row(
+    city: City, box: Box, columns: Sequence[float], names: Sequence[str], say: BoardTexts
+) -> str:
+    return tooltip(city_text(city, names, say)) + _row(city, box, columns, say)
+
+
+def _row(city: City, box: Box, columns: Sequence[float], say: BoardTexts) -> str:
     m, right = box.y + box.h / 2, box.x + box.w
     size = min(14.0, box.h * 0.68)
     out = line(box.x + 12, box.y, right - 12, box.y, "line")

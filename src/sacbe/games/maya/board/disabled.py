@@ -4,9 +4,10 @@ The map is large, so only elements that are likely to be clicked are included, t
 first.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
+from sacbe.draw.parts import part
 from sacbe.draw.svg import Value, disabled_choice, g, path
 
 from ..data import CELLS, NEAR
@@ -42,9 +43,15 @@ def board_element(why: Request | None, label: str, *content: str, **attrs: Value
     )
 
 
-def disabled_spaces(grid: Grid, view: View, choices: Iterable[Choice]) -> str:
+def legal_cells(choices: Iterable[Choice]) -> list[int]:
+    """The cells where a tile can be placed now."""
+    return [INDEX[info["cell"]] for _, info, _ in choices if info["type"] == "place"]
+
+
+@part
+def disabled_spaces(grid: Grid, view: View, legal_spaces: Sequence[int]) -> str:
     """Invisible click areas for the empty spaces that are not legal now."""
-    legal = {INDEX[info["cell"]] for _, info, _ in choices if info["type"] == "place"}
+    legal = set(legal_spaces)
     kind = "city" if view["phase"] == "expand" else "plantation"
     candidates = list(dict.fromkeys(i for i in _likely_attempts(view, legal) if i not in legal))
     return "".join(
@@ -84,7 +91,6 @@ def city_request(view: View, city: City) -> Request | None:
     return place_request(next(grows, city.gaps[0]), "city")
 
 
-def site_request(view: View, i: int) -> Request:
-    """The action that a click on an empty site stands for. It is never legal: only a temple goes
-    there."""
-    return place_request(i, "city" if view["phase"] == "expand" else "plantation")
+def site_kind(view: View) -> str:
+    """What a click on an empty site stands for. It is never legal: only a temple goes there."""
+    return "city" if view["phase"] == "expand" else "plantation"

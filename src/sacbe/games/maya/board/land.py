@@ -1,12 +1,13 @@
 """The map: areas with their coast, the wall, sites, plantations and cities."""
 
-import functools
 from collections.abc import Iterable, Sequence
 
+from sacbe.draw.parts import part
 from sacbe.draw.svg import (
     Value,
     at,
     circle,
+    disabled_choice,
     g,
     mono_icon,
     path,
@@ -20,11 +21,11 @@ from sacbe.draw.svg import (
 from ..data import AREAS, CELLS, NEAR, SITES
 from ..derived import INDEX, View, in_play, prizes
 from . import tiles
-from .cities import City, connected_pairs
-from .disabled import board_element, city_request, site_request
+from .cities import Cells, City, connected_pairs
+from .disabled import Request, place_request
 from .grid import Grid, outline, wall
-from .table import Table
-from .texts import cell_name
+from .table import by_seat
+from .texts import BoardTexts, cell_name
 
 TINTS = ("blue", "green", "red", "yellow")
 COAST, RIM = 1.2, 1.06  # in hexes: shallow water, the shaded edge of the land
@@ -38,8 +39,8 @@ def tint(area: str) -> str:
     return f"land-{area if area in TINTS else TINTS[AREAS.index(area)]}"
 
 
-@functools.lru_cache(16)
-def ground(grid: Grid, areas_in_play: tuple[str, ...]) -> str:
+@part
+def ground(grid: Grid, areas_in_play: Sequence[str]) -> str:
     """The empty areas in play, and the wall that encloses them."""
     view = {"areas": areas_in_play}
     cells_in_play = in_play(view)
@@ -52,13 +53,8 @@ def ground(grid: Grid, areas_in_play: tuple[str, ...]) -> str:
             colour = tint(area)
             flat = _hexes(grid, area_cells, 0.95, colour, f"{colour}-hi")
             areas.append(_hexes(grid, area_cells, RIM, f"{colour}-lo") + flat)
-    return g(
-        coast,
-        *areas,
-        _wall(grid, view),
-        _rulers(grid, [*cells_in_play, *wall_cells]),
-        id="part-ground",
-    )
+    rulers = _rulers(grid, [*cells_in_play, *wall_cells])
+    return "".join((coast, *areas, _wall(grid, view), rulers))
 
 
 def _rulers(grid: Grid, cells: Sequence[int]) -> str:
@@ -101,16 +97,25 @@ def _wall(grid: Grid, view: View) -> str:
     return "".join(out)
 
 
-def sites(grid: Grid, table: Table) -> str:
+Sites = Sequence[tuple[str, int, bool]]  # name, cell, highlighted
+
+
+def open_sites(view: View) -> Sites:
+    """The sites without a temple."""
+    return [
+        (name, INDEX[site["cell"]], site["highlighted"])
+        for name, site in view["sites"].items()
+        if not site["temple"]
+    ]
+
+
+@part
+def sites(grid: Grid, sites_: Sites) -> str:
     """The sites without a temple: an engraved outline and the name."""
-    out = []
-    for name, site in table.view["sites"].items():
-        if not site["temple"]:
-            i = INDEX[site["cell"]]
-            content = _site(grid, name, i, site["highlighted"])
-            why = site_request(table.view, i) if table.must_choose else None
-            out.append(board_element(why, name, *content, id=f"site-{SITES.index(name)}"))
-    return "".join(out)
+    return "".join(
+        g(*_site(grid, name, i, strong), id=f"site-{SITES.index(name)}")
+        for name, i, strong in sites_
+    )
 
 
 def _site(grid: Grid, name: str, i: int, strong: bool) -> tuple[str, ...]:
@@ -143,27 +148,44 @@ def place_name(name: str, x: float, y: float, s: float, fill: str, strong: bool)
 # ---------------------------------------------------------------- what was laid
 
 
-def plantations(grid: Grid, table: Table) -> str:
-    """All plantations; those of one crop group are joined."""
-    view, out = table.view, []
-    for name, tile in view["cells"].items():
+@part
+def plantations(grid: Grid, cells: Cells, names: Sequence[str], say: BoardTexts) -> str:
+    """The plantations among some tiles."""
+    out = []
+    for name, tile in cells.items():
         if tile["kind"] == "plantation":
             face = tiles.plantation(tile["owner"], tile["crop"], tile["n"])
-            what = f"{table.names[tile['owner']]}: {table.say.tile(tile['crop'], tile['n'])}"
+            what = f"{names[tile['owner']]}: {say.tile(tile['crop'], tile['n'])}"
             title = tooltip(f"{what}, {cell_name(name)}")
             face_group = g(face, class_="arrives")
             out.append(at(*grid.xy(INDEX[name]), title, face_group, id=f"cell-{cell_name(name)}"))
-    for i, n in connected_pairs(view):
-        owner = view["cells"][CELLS[i].id]["owner"]
-        colour = tiles.SEATS[owner].colour
+    return "".join(out)
+
+
+@part
+def bonds(grid: Grid, cells: Cells, below: Cells) -> str:
+    """Between the plantations of one crop group: among the tiles of a row and with those of the
+    next."""
+    out = []
+    for i, n in connected_pairs(cells, below):
+        colour = tiles.SEATS[cells[CELLS[i].id]["owner"]].colour
         out.append(tiles.bond(grid.xy(i), grid.xy(n), colour, grid.s * 0.5))
     return "".join(out)
 
 
-def turn_marks(grid: Grid, view: View) -> str:
+def rows(cells: Cells) -> dict[int, dict[str, View]]:
+    """The tiles by row, in a fixed order."""
+    by_row: dict[int, dict[str, View]] = {}
+    for i, name in sorted((INDEX[name], name) for name in cells):
+        by_row.setdefault(CELLS[i].row, {})[name] = cells[name]
+    return by_row
+
+
+@part
+def turn_marks(grid: Grid, planted: Sequence[str]) -> str:
     """Numbered marks on the tiles of this turn, which can still be undone."""
     out = []
-    for k, name in enumerate(view["planted"], 1):
+    for k, name in enumerate(planted, 1):
         i = INDEX[name]
         x, y = grid.xy(i)
         s = grid.s
@@ -179,13 +201,19 @@ def turn_marks(grid: Grid, view: View) -> str:
     return "".join(out)
 
 
-def last_gaps(grid: Grid, cities: Iterable[City]) -> str:
-    """A lock on each space that is the last gap of a city; a lone temple pays nothing."""
-    cells = {c.gaps[0] for c in cities if len(c.gaps) == 1 and c.size > 1}
-    return "".join(mono_icon("lock", *grid.xy(i), grid.s * 0.6, "muted") for i in sorted(cells))
+def last_gap_cells(cities: Iterable[City]) -> list[int]:
+    """The spaces that are the last gap of a city; a lone temple pays nothing."""
+    return sorted({c.gaps[0] for c in cities if len(c.gaps) == 1 and c.size > 1})
 
 
-def draw_city(grid: Grid, table: Table, town: City) -> str:
+@part
+def last_gaps(grid: Grid, cells: Sequence[int]) -> str:
+    """A lock on each space that is the last gap of a city."""
+    return "".join(mono_icon("lock", *grid.xy(i), grid.s * 0.6, "muted") for i in cells)
+
+
+@part
+def draw_city(grid: Grid, town: City, names: Sequence[str], say: BoardTexts) -> str:
     """A city: its stones without joints, its temple, and the seats with most crops around it."""
     base = "done" if town.scored else "city"
     spots = {i: grid.xy(i) for i in town.cells}
@@ -197,22 +225,38 @@ def draw_city(grid: Grid, table: Table, town: City) -> str:
     out += [at(*spot, tiles.fret()) for i, spot in spots.items() if i != town.temple]
     out.append(_city_outline(grid, town))
     out.append(_temple(grid, town))
-    why = city_request(table.view, town) if table.must_choose else None
-    title = tooltip(city_text(town, table))
-    return board_element(why, town.name, title, *out, id=f"city-{SITES.index(town.name)}")
+    return "".join((tooltip(city_text(town, names, say)), *out))
+
+
+Closed = Sequence[tuple[City, Request]]
+
+
+@part
+def closed_places(
+    grid: Grid, sites_: Sites, kind: str, towns: Closed, names: Sequence[str], say: BoardTexts
+) -> str:
+    """Invisible click areas of the places where no tile goes now; a click explains why."""
+    out = [
+        disabled_choice(place_request(i, kind), name, path(grid.hexagon(i, 0.84), "transparent"))
+        for name, i, _ in sites_
+    ]
+    for town, why in towns:
+        shape = path("".join(grid.hexagon(i, 0.96) for i in town.cells), "transparent")
+        title = tooltip(city_text(town, names, say))
+        out.append(disabled_choice(why, town.name, title, shape))
+    return "".join(out)
 
 
 def _stone_id(i: int) -> str:
     return f"stone-{cell_name(CELLS[i].id)}"
 
 
-def city_text(town: City, table: Table) -> str:
+def city_text(town: City, names: Sequence[str], say: BoardTexts) -> str:
     """A city in a sentence: its size, the crops around it and, if it is closed, the points."""
-    say = table.say
-
-    args = {"city": town.name, "size": town.size, "crops": table.by_seat(town.crops())}
+    args = {"city": town.name, "size": town.size, "crops": by_seat(town.crops(), names, say)}
     if town.scored:
-        return say("city-closed-tooltip", **args, points=table.by_seat(town.standings()))
+        points = by_seat(town.standings(), names, say)
+        return say("city-closed-tooltip", **args, points=points)
     first, second = prizes(town.size)
     return say("city-tooltip", **args, gaps=len(town.gaps), first=first, second=second)
 

@@ -1,5 +1,6 @@
 """The legend of the map."""
 
+from sacbe.draw.parts import part
 from sacbe.draw.svg import (
     at,
     fit_text,
@@ -12,14 +13,15 @@ from sacbe.draw.svg import (
 
 from . import tiles
 from .grid import Box
-from .table import Table
 from .targets import expand_disc, payout_badge, plant_disc
+from .texts import BoardTexts
 
 LEGEND = Box(0, 0, 238, 206)
 DISCS, SIGNS = 31.0, 21.0  # row heights
 
 
-def legend(table: Table, box: Box) -> str:
+@part
+def legend(size: float, box: Box, say: BoardTexts) -> str:
     """The meaning of discs, lines and stones."""
     s = 22.0
     closing = plant_disc(0, 0, s, 2, False, False) + payout_badge(-2, 2, 28, 12)
@@ -29,7 +31,7 @@ def legend(table: Table, box: Box) -> str:
         (closing, "closing", DISCS),
         (expand_disc(0, 0, s, 3), "grow", DISCS),
         (mono_icon("lock", 0, 0, 15, "muted"), "gap", SIGNS),
-        (_city_sign(table), "city", SIGNS),
+        (_city_sign(size), "city", SIGNS),
         (
             path("M-12 0H12", stroke=var("muted"), stroke_width=2.6, stroke_dasharray="5 4"),
             "open",
@@ -45,11 +47,11 @@ def legend(table: Table, box: Box) -> str:
     out, y = [rect(*box, "sea", 6)], box.y
     for sign, name, height in rows:
         middle = y + height / 2
-        label = fit_text(40, 4.5, table.say(f"legend-{name}"), box.w - 44, 12.5)
+        label = fit_text(40, 4.5, say(f"legend-{name}"), box.w - 44, 12.5)
         out.append(at(box.x + 19, middle, sign) + at(box.x, middle, label))
         y += height
-    return g(*out, id="part-key")
+    return "".join(out)
 
 
-def _city_sign(table: Table) -> str:
-    return g(tiles.stone(False), tiles.fret(), transform=f"scale({10.5 / table.s:.3f})")
+def _city_sign(size: float) -> str:
+    return g(tiles.stone(False), tiles.fret(), transform=f"scale({10.5 / size:.3f})")

@@ -2,6 +2,7 @@
 
 from collections import Counter
 
+from sacbe.draw.parts import Part, part
 from sacbe.draw.pieces import badge, token
 from sacbe.draw.svg import (
     circle,
@@ -15,19 +16,25 @@ from sacbe.draw.svg import (
 )
 from sacbe.draw.widgets import panel
 
-from ..derived import tiles_left
+from ..derived import View, tiles_left
 from ..state import MOST_ON_RACK
 from . import tiles
 from .grid import Box
 from .table import Table
+from .texts import BoardTexts
 
 NOTE_HEIGHT = 18.0  # height of the note about the end
 NEAR_THE_END = MOST_ON_RACK  # tiles: a seat with this many may finish in a few turns
 
 
-def turn_banner(table: Table, box: Box) -> str:
+def turn_banner(table: Table, box: Box) -> Part:
     """The current player and the question; at the end, the winner."""
-    seat = _banner_seat(table)
+    texts = (_title(table), question_text(table))
+    return _banner("part-tray", box, _banner_seat(table), *texts)
+
+
+@part
+def _banner(box: Box, seat: int | None, title_text: str, question: str) -> str:
     if seat is None:
         out = rect(box.x, box.y, box.w, box.h, "sand", 8, stroke=var("line"))
         ink, quiet = "ink", "muted"
@@ -45,13 +52,13 @@ def turn_banner(table: Table, box: Box) -> str:
         ink = quiet = f"{colour.colour}-on"
     left = box.x + (60 if seat is not None else 16)
     width = box.x + box.w - 14 - left
-    title = fit_text(left, box.y + 27, _title(table), width, 19, ink, weight=700, serif=True)
+    title = fit_text(left, box.y + 27, title_text, width, 19, ink, weight=700, serif=True)
     out += g(title, class_="band")
-    question = "".join(
+    lines = "".join(
         text(left, box.y + 45 + 15 * i, line, 12.5, quiet)
-        for i, line in enumerate(wrap_text(question_text(table), width, 12.5, lines=2))
+        for i, line in enumerate(wrap_text(question, width, 12.5, lines=2))
     )
-    return g(out, g(question, class_="asked"), id="part-tray")
+    return out + g(lines, class_="asked")
 
 
 def _banner_seat(table: Table) -> int | None:
@@ -107,61 +114,80 @@ def _winners(table: Table) -> list[int]:
 # ---------------------------------------------------------------- players
 
 
-def players_panel(table: Table, box: Box) -> str:
+COLUMNS = (("rack", 205, 48.0), ("reserve", 154, 52.0), ("down", 95, 64.0))
+OF_SEAT = ("score", "rack_count", "reserve_count", "buried_count", "unseen_count", "turns")
+
+
+def players_panel(table: Table, box: Box) -> list[Part]:
     """A row per seat: tiles on the rack, in reserve and face down, points; below, the end note."""
     view, say = table.view, table.say
+    step = (box.h - 26 - NOTE_HEIGHT) / len(view["players"])
+    parts = [_head("part-players", box, say)]
+    for p, player in enumerate(view["players"]):
+        row = Box(box.x, box.y + 22 + p * step, box.w, step)
+        seat = {key: player[key] for key in OF_SEAT} | {"buried": player.get("buried") or []}
+        here = view["turn"] == p and view["phase"] != "over"
+        starts = view["starting_seat"] == p
+        inputs = (p, seat, here, p == table.seat, starts, table.names[p])
+        parts.append(_seat_row(f"seat-{p}", row, *inputs, say))
+    note, soon = _end_note(table)
+    return [*parts, _note("part-end", box, note, soon)] if note else parts
+
+
+@part
+def _head(box: Box, say: BoardTexts) -> str:
     out = panel(box.x, box.y, box.w, box.h)
     right = box.x + box.w
-    columns = (("rack", 205, 48.0), ("reserve", 154, 52.0), ("down", 95, 64.0))
-    for name, back, room in columns:
+    for name, back, room in COLUMNS:
         head = say(f"col-{name}")
         out += fit_text(right - back, box.y + 17, head, room, 11, "muted", "middle")
-    out += fit_text(right - 14, box.y + 17, say("col-points"), 48, 11, "muted", "end")
-    step = (box.h - 26 - NOTE_HEIGHT) / len(view["players"])
-    for p, player in enumerate(view["players"]):
-        y = box.y + 22 + p * step
-        m = y + step / 2
-        here = view["turn"] == p and view["phase"] != "over"
-        row = tooltip(_seat_tooltip(table, p))
-        row += rect(box.x + 6, y + 1, box.w - 12, step - 2, "sand", 5) if here else ""
-        name = say("you", name=table.names[p]) if p == table.seat else table.names[p]
-        row += token(tiles.SEATS[p], box.x + 26, m, 8.5)
-        name_room = box.w - 205 - 26 - 44
-        row += fit_text(box.x + 44, m + 5, name, name_room, 14.5, weight=700, serif=True)
-        down = player["buried_count"] + player["unseen_count"]
-        numbers = (player["rack_count"], player["reserve_count"], down)
-        for (_, back, _), n in zip(columns, numbers, strict=True):
-            row += text(right - back, m + 5, n, 14, "ink" if n else "muted", "middle")
-        row += badge(right - 32, m, min(32, step), player["score"])
-        out += g(row, id=f"seat-{p}")
-    return g(out, _end_note(table, box), id="part-players")
+    return out + fit_text(right - 14, box.y + 17, say("col-points"), 48, 11, "muted", "end")
 
 
-def _seat_tooltip(table: Table, p: int) -> str:
+@part
+def _seat_row(
+    box: Box, p: int, player: View, here: bool, own: bool, starts: bool, name: str, say: BoardTexts
+) -> str:
+    x, y, w, step = box
+    m, right = y + step / 2, x + w
+    row = tooltip(_seat_tooltip(player, starts, name, say))
+    row += rect(x + 6, y + 1, w - 12, step - 2, "sand", 5) if here else ""
+    row += token(tiles.SEATS[p], x + 26, m, 8.5)
+    label = say("you", name=name) if own else name
+    row += fit_text(x + 44, m + 5, label, w - 205 - 26 - 44, 14.5, weight=700, serif=True)
+    down = player["buried_count"] + player["unseen_count"]
+    numbers = (player["rack_count"], player["reserve_count"], down)
+    for (_, back, _), n in zip(COLUMNS, numbers, strict=True):
+        row += text(right - back, m + 5, n, 14, "ink" if n else "muted", "middle")
+    return row + badge(right - 32, m, min(32, step), player["score"])
+
+
+def _seat_tooltip(player: View, starts: bool, name: str, say: BoardTexts) -> str:
     """More about a seat: its turns (which break ties), whether it started, and its own buried
     tiles."""
-    view, say, player = table.view, table.say, table.view["players"][p]
-    parts = [say("turns", name=table.names[p], n=player["turns"])]
-    if view["starting_seat"] == p:
+    parts = [say("turns", name=name, n=player["turns"])]
+    if starts:
         parts.append(say("starting-player"))
-    if player.get("buried"):
+    if player["buried"]:
         buried = Counter((tile["crop"], tile["n"]) for tile in player["buried"])
         names = ", ".join(f"{n} × {say.tile(*kind)}" for kind, n in buried.items())
         parts.append(say("buried-tiles", tiles=names))
     return "; ".join(parts)
 
 
-def _end_note(table: Table, box: Box) -> str:
-    """The number of tiles until the end of the game; after it, whether a tie was broken."""
+def _end_note(table: Table) -> tuple[str, bool]:
+    """The number of tiles until the end of the game, and whether it is near; after it, whether a
+    tie was broken."""
     view, say = table.view, table.say
-    left = [tiles_left(view, p) for p in range(len(view["players"]))]
-    soon = min(left) <= NEAR_THE_END
-    note = say("end-condition", n=min(left))
     if view["phase"] == "over":
         scores = sorted(player["score"] for player in view["players"])
-        note = say("tie") if scores[-1] == scores[-2] else ""
-        soon = False
-    y = box.y + box.h - 8
-    room = box.w - 24
+        return (say("tie") if scores[-1] == scores[-2] else ""), False
+    left = min(tiles_left(view, p) for p in range(len(view["players"])))
+    return say("end-condition", n=left), left <= NEAR_THE_END
+
+
+@part
+def _note(box: Box, note: str, soon: bool) -> str:
     colour, weight = ("cinnabar-ink", 700) if soon else ("muted", None)
-    return fit_text(box.x + 12, y, note, room, 11.5, colour, None, weight) if note else ""
+    y = box.y + box.h - 8
+    return fit_text(box.x + 12, y, note, box.w - 24, 11.5, colour, None, weight)

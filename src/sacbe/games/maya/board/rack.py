@@ -1,9 +1,10 @@
 """The player's own tiles: their possible uses, the button that ends the turn, unseen tiles."""
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
+from sacbe.draw.parts import Part, part
 from sacbe.draw.pieces import badge
 from sacbe.draw.svg import (
     Value,
@@ -23,23 +24,48 @@ from sacbe.draw.svg import (
 from sacbe.draw.widgets import Button, button, panel
 
 from ..data import KINDS
-from ..derived import draw_count, pending_city_points
+from ..derived import View, draw_count, pending_city_points
 from ..state import MOST_ON_RACK
 from . import tiles
 from .disabled import Request, board_element
 from .grid import Box
 from .table import Choice, Table
+from .texts import BoardTexts
 
 TILE_SIZE = 22.5  # the size of a tile on the rack
 LABEL_WIDTH = 64.0  # width of the labels of the rows of uses
 USE_ROWS = (31.0, 61.0)  # distance of these rows below the tiles
 
 
-def rack(table: Table, box: Box) -> str:
-    """The player's own tiles by kind, each with its possible uses, and the unseen tiles."""
-    view, say, seat = table.view, table.say, table.seat
+OF_TURN = ("turn", "phase", "holding", "planted", "current_player")
+
+
+def rack(table: Table, box: Box) -> Part | None:
+    """The player's own tiles."""
+    view, seat = table.view, table.seat
     if seat is None:
-        return ""
+        return None
+    shown = {key: view[key] for key in OF_TURN}
+    shown["players"] = [player if p == seat else None for p, player in enumerate(view["players"])]
+    choices = [each for each in table.choices if each[1]["type"] != "place"]
+    more = pending_city_points(view, seat) if table.find_choice("stop") else 0
+    inputs = (shown, seat, choices, table.must_choose, more, table.s)
+    return _rack("part-own", box, *inputs, table.say)
+
+
+@part
+def _rack(
+    box: Box,
+    view: View,
+    seat: int,
+    choices: Sequence[Choice],
+    must_choose: bool,
+    more: int,
+    s: float,
+    say: BoardTexts,
+) -> str:
+    """The player's own tiles by kind, each with its possible uses, and the unseen tiles."""
+    table = Table(view, seat, choices, (), say, s, must_choose)
     player = view["players"][seat]
     out = panel(box.x, box.y, box.w, box.h, say("rack"))
     out += rect(box.x, box.y, box.w, 4, tiles.SEATS[seat].colour, 2)
@@ -64,10 +90,8 @@ def rack(table: Table, box: Box) -> str:
             "stroke_dasharray": "3 3",
         }
         out += poly(hexagon(x + k * step, y, TILE_SIZE * 0.86), "sand", opacity=0.6, **empty)
-    out += _end_button(table, Box(box.x + 12, y + USE_ROWS[1] + 1, box.w - 24, 30))
-    return g(
-        out, _unseen_tiles(table, seat, Box(box.x, box.y + box.h - 34, box.w, 34)), id="part-own"
-    )
+    out += _end_button(table, Box(box.x + 12, y + USE_ROWS[1] + 1, box.w - 24, 30), more)
+    return out + _unseen_tiles(table, seat, Box(box.x, box.y + box.h - 34, box.w, 34))
 
 
 def _reserve(table: Table, box: Box, player: Mapping[str, Any]) -> str:
@@ -81,12 +105,13 @@ def _reserve(table: Table, box: Box, player: Mapping[str, Any]) -> str:
     )
 
 
-def _end_button(table: Table, box: Box) -> str:
-    """The button below the tiles: stop the chain, or bury an unseen tile."""
+def _end_button(table: Table, box: Box, more: int) -> str:
+    """The button below the tiles: stop the chain, or bury an unseen tile. `more` are the points of
+    cities that are closed by then."""
     say, view = table.say, table.view
     stop, unseen = table.find_choice("stop"), table.find_choice("bury_unseen")
     if stop:
-        points, more = stop[1]["points"], pending_city_points(view, view["current_player"])
+        points = stop[1]["points"]
         label = say("stop-closing", n=points, more=more) if more else say("stop", n=points)
         item = Button((stop[0],), label, primary=True, aria_label=stop[2])
     elif unseen:

@@ -18,6 +18,7 @@ class Table(NamedTuple):
     names: Sequence[str]
     say: BoardTexts
     s: float  # the hex size for which tiles are defined
+    must_choose: bool  # whether this seat must choose now
 
     def find_choice(self, kind: str, **facts: Any) -> Choice | None:
         """The current choice of this type with these facts, if any."""
@@ -27,12 +28,8 @@ class Table(NamedTuple):
                 return each
         return None
 
-    def by_seat(self, numbers: Sequence[tuple[int, int]]) -> str:
-        """Names with a number each."""
-        parts = [self.say("seat-number", name=self.names[p], n=n) for p, n in numbers]
-        return ", ".join(parts) or self.say("no-seat")
 
-    @property
-    def must_choose(self) -> bool:
-        """Whether this seat must choose now."""
-        return bool(self.choices)
+def by_seat(numbers: Sequence[tuple[int, int]], names: Sequence[str], say: BoardTexts) -> str:
+    """Names with a number each."""
+    parts = [say("seat-number", name=names[p], n=n) for p, n in numbers]
+    return ", ".join(parts) or say("no-seat")

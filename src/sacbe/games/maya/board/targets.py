@@ -3,23 +3,24 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from sacbe.draw.parts import part
 from sacbe.draw.pieces import badge, target
 from sacbe.draw.svg import choice, circle, g, mono_icon, text, tooltip
 
-from ..derived import INDEX, cities_closed_by, draw_count, group_points
+from ..derived import INDEX, View, cities_closed_by, draw_count, group_points
 from .cities import rank_seats
 from .grid import Grid
-from .table import Table
-from .texts import cell_name
+from .table import Choice, Table, by_seat
+from .texts import BoardTexts, cell_name
 
 
-def targets(grid: Grid, table: Table) -> str:
+@part
+def targets(
+    grid: Grid, view: View, choices: Sequence[Choice], names: Sequence[str], say: BoardTexts
+) -> str:
     """A disc on every legal space: the points of the group, or the new size of the city."""
-    return "".join(
-        _space(grid, table, action, info, label)
-        for action, info, label in table.choices
-        if info["type"] == "place"
-    )
+    table = Table(view, None, choices, names, say, grid.s, True)
+    return "".join(_space(grid, table, action, info, label) for action, info, label in choices)
 
 
 def _space(grid: Grid, table: Table, action: int, info: Mapping[str, Any], label: str) -> str:
@@ -48,7 +49,9 @@ def _space(grid: Grid, table: Table, action: int, info: Mapping[str, Any], label
 def _closing_texts(table: Table, payouts: Mapping[str, Sequence[int]]) -> list[str]:
     """The points of every city that would be closed."""
     return [
-        table.say("target-closes", city=city, points=table.by_seat(rank_seats(points)))
+        table.say(
+            "target-closes", city=city, points=by_seat(rank_seats(points), table.names, table.say)
+        )
         for city, points in payouts.items()
     ]
 

@@ -4,8 +4,8 @@ know."""
 from collections.abc import Sequence
 
 from sacbe.draw import symbols
-from sacbe.draw.parts import Picture
-from sacbe.draw.svg import g, rect
+from sacbe.draw.parts import Part, Picture, part
+from sacbe.draw.svg import rect
 from sacbe.draw.widgets import sea
 from sacbe.text import Texts
 
@@ -30,48 +30,51 @@ def picture(
     view: View, seat: int | None, choices: Sequence[Choice], texts: Texts, names: Sequence[str]
 ) -> Picture:
     """The whole board as `seat` sees it (None: a spectator). Its legal choices are clickable."""
-    ctx = Context(view, seat, choices, names, board_texts(texts.lang))
-    return symbols.picture(
-        WIDTH,
-        HEIGHT,
-        rect(0, 0, WIDTH, HEIGHT, "paper"),
-        sea(SEA.x, SEA.y, SEA.w, SEA.h),
-        region_map.draw_map(ctx),
-        tracks.era_disc(ctx, 44, 44),
+    ctx = Context.of(view, seat, choices, names, board_texts(texts.lang))
+    parts = [
+        _ground("board-ground"),
+        *region_map.draw_map(ctx),
+        tracks.era_disc("part-era", view["era"], 44, 44, ctx.say),
         tracks.angry_god(ctx, ANGRY),
-        tracks.xibalba(ctx, XIBALBA),
-        tracks.calendar_and_codex(ctx, TRACKS),
-        tracks.devotion(ctx, DEVOTION),
-        _side(ctx),
-        title=ctx.say("title"),
-    )
+        *tracks.xibalba(ctx, XIBALBA),
+        *tracks.calendar_and_codex(ctx, TRACKS),
+        *tracks.devotion(ctx, DEVOTION),
+        *_side(ctx),
+    ]
+    return symbols.picture(WIDTH, HEIGHT, parts, ctx.say("title"))
+
+
+@part
+def _ground() -> str:
+    return rect(0, 0, WIDTH, HEIGHT, "paper") + sea(SEA.x, SEA.y, SEA.w, SEA.h)
 
 
 def question(
     view: View, seat: int, choices: Sequence[Choice], texts: Texts, names: Sequence[str]
 ) -> str:
     """The question that `seat` must answer, as a full sentence."""
-    return turn.question(Context(view, seat, choices, names, board_texts(texts.lang)))
+    return turn.question(Context.of(view, seat, choices, names, board_texts(texts.lang)))
 
 
-def _side(ctx: Context) -> str:
+def _side(ctx: Context) -> list[Part]:
     """The column at the right: turn, Conflict, cards, players, abilities."""
-    x, w, y = SIDE.x, SIDE.w, SIDE.y
-    bottom = SIDE.y + SIDE.h
-    high = turn.height(ctx, w)
-    out = turn.turn(ctx, Box(x, y, w, high))
+    x, y, w, h = SIDE
+    bottom = SIDE.y + h
+    rows = turn.button_rows(ctx)
+    high = turn.height(rows)
+    parts = turn.turn(ctx, Box(x, y, w, high), rows)
     y += high + GAP
     if ctx.conflict:
         high = conflict.height(ctx)
-        out += conflict.conflict_panel(ctx, Box(x, y, w, high))
+        parts += conflict.conflict_panel(ctx, Box(x, y, w, high))
         y += high + GAP
     high = players.ABILITIES
     if ctx.conflict or bottom - y - high - players.height(ctx) < MIN_CARDS_HEIGHT:
         high = players.ABILITIES_IN_SHORT  # the cards have priority
     bottom -= high
-    out += players.abilities(ctx, Box(x, bottom, w, high))
+    parts += players.abilities(ctx, Box(x, bottom, w, high))
     bottom -= players.height(ctx) + GAP
-    out += players.players(ctx, Box(x, bottom, w, players.height(ctx)))
+    parts += players.players(ctx, Box(x, bottom, w, players.height(ctx)))
     if bottom - y > GAP:
-        out += cards.cards(ctx, Box(x, y, w, bottom - y - GAP))
-    return g(out, id="part-side")
+        parts += cards.cards(ctx, Box(x, y, w, bottom - y - GAP))
+    return parts

@@ -48,15 +48,21 @@ def piece(ctx: Context, where: str, owner: int, kind: str) -> Info | None:
     if action_type in OF_UNITS and kind in KINDS:
         if action_type != "move":
             return {"type": action_type, **owner_and_kind, "region": where}
-        inhabited = [r for r in REGIONS if ctx.view["regions"][r]["inhabited"]]
-        ends = [info["to"] for _, info, _ in ctx.choices_of("move")]
-        to = next(region for region in (*ends, *inhabited) if region != where)
+        to = next(region for region in ctx.view["ends"] if region != where)
         return {"type": action_type, **owner_and_kind, "from": where, "to": to}
     if action_type in OF_PIECES and kind not in KINDS:
         return {"type": action_type, **owner_and_kind, "region": where}
     if action_type == "pay" and kind in KINDS and owner == ctx.seat:
         return {"type": action_type, "kind": kind, "from": where}
     return None
+
+
+def ends(ctx: Context) -> list[str]:
+    """Where units might move: the legal regions first."""
+    if _decision_type(ctx) != "move":
+        return []
+    legal = dict.fromkeys(info["to"] for _, info, _ in ctx.choices_of("move"))
+    return [*legal, *(r for r in REGIONS if ctx.view["regions"][r]["inhabited"])]
 
 
 def confluence(ctx: Context, name: str) -> Info | None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from sacbe.draw.parts import Part, part
 from sacbe.draw.pieces import plaque, token
 from sacbe.draw.svg import (
     Value,
@@ -22,7 +23,17 @@ from ..data import CARDS, FILE
 from ..derived import ACTIONS, CEREMONIAL, For, action_of
 from ..text.ids import card_effect, summon_effect
 from . import attempts
-from .context import Box, Choice, Context, colour, interactive, interactive_box
+from .board_texts import BoardTexts
+from .context import (
+    Asked,
+    Box,
+    Choice,
+    Context,
+    View,
+    colour,
+    interactive,
+    interactive_box,
+)
 from .icons import god_icon
 from .text_box import LEADING, draw_lines, fit_paragraph, fit_paragraphs
 
@@ -33,30 +44,60 @@ SIDE = 112.0  # width of the small cards beside the main ones
 GAINS = (("devotion", "devotion"), ("shaman", "shaman"), ("warrior", "warrior"))
 
 
-def cards(ctx: Context, box: Box) -> str:
+def cards(ctx: Context, box: Box) -> list[Part]:
     """The face-up card with its actions, or else the hand; all other cards are small, beside it."""
-    seat, say = ctx.seat, ctx.say
+    seat = ctx.seat
     if seat is None or ctx.view["players"][seat]["god"] is None:
         return gods(ctx, box)
     player = ctx.view["players"][seat]
-    out = panel(box.x, box.y, box.w, box.h, say("cards"))
     inner = Box(box.x + 10, box.y + 30, box.w - 20, box.h - 38)
     if inner.h < MIN_HEIGHT:
-        body = _small_row(ctx, seat, CARDS, inner)
-    elif player["card"]:
-        body = _face_up(ctx, seat, player["card"], inner)
-    else:
-        size, foot = _ceremonial_text(ctx, player["god"], seat, inner.w)
-        high = len(foot) * size * LEADING + 2
-        body = _all_cards(ctx, seat, Box(inner.x, inner.y, inner.w, inner.h - high + 3))
-        body += draw_lines(inner.x + 2, inner.y + inner.h + 4 - high, foot, size, "muted")
-    return g(out, body, id="part-cards")
+        parts = _small_row(ctx, seat, CARDS, inner)
+        return [_panel("part-cards", box, "cards", ctx.say), *parts]
+    if player["card"]:
+        return _face_up(ctx, seat, player["card"], box, inner)
+    size, foot = _ceremonial_text(_user(ctx, seat), player["god"], seat, inner.w, ctx.say)
+    high = len(foot) * size * LEADING + 2
+    return [
+        _panel("part-cards", box, "cards", ctx.say),
+        *_all_cards(ctx, seat, Box(inner.x, inner.y, inner.w, inner.h - high + 3)),
+        _foot("part-ceremony", inner.x + 2, inner.y + inner.h + 4 - high, foot, size),
+    ]
 
 
-def _ceremonial_text(ctx: Context, god: str, seat: int, width: float) -> tuple[float, list[str]]:
+@part
+def _panel(box: Box, title: str, say: BoardTexts) -> str:
+    return panel(box.x, box.y, box.w, box.h, say(title))
+
+
+@part
+def _foot(x: float, y: float, lines: Sequence[str], size: float) -> str:
+    return draw_lines(x, y, lines, size, "muted")
+
+
+def _user(ctx: Context, seat: int) -> View:
+    """The piece of the view that the numbers in the texts of a seat's effects depend on (see
+    `derived.amount_now`)."""
+    players, conflict = ctx.view["players"], ctx.conflict
+    region = conflict["region"] if conflict else ""
+    return {
+        "era": ctx.view["era"],
+        "players": [
+            {key: player[key] for key in (("level", "god") if p == seat else ("xibalba",))}
+            for p, player in enumerate(players)
+        ],
+        "conflict": {"region": region} if conflict else None,
+        "regions": {region: {"units": {str(seat): ctx.view["regions"][region]["units"][str(seat)]}}}
+        if conflict
+        else {},
+    }
+
+
+def _ceremonial_text(
+    view: View, god: str, seat: int, width: float, say: BoardTexts
+) -> tuple[float, list[str]]:
     """The text of the ceremonial action, which all five cards share: font size and lines."""
-    say = ctx.say
-    effect = say.effect_text(FILE.gods[god].ceremonial, For(ctx.view, seat, rule=True))
+    effect = say.effect_text(FILE.gods[god].ceremonial, For(view, seat, rule=True))
     description = say(
         "ceremony", name=say.effect_name(card_effect(god, "", CEREMONIAL)), does=effect
     )
@@ -77,50 +118,61 @@ def _state(ctx: Context, seat: int, card: str) -> str:
 # ---------------------------------------------------------------- a card that is face up
 
 
-def _face_up(ctx: Context, seat: int, card: str, box: Box) -> str:
+def _face_up(ctx: Context, seat: int, card: str, box: Box, inner: Box) -> list[Part]:
     """The three actions as rows, each with the pass buttons at the right."""
-    look, say = colour(seat), ctx.say
-    god = ctx.view["players"][seat]["god"]
-    width = box.w - SIDE - 8
+    player, user = ctx.view["players"][seat], _user(ctx, seat)
+    width = inner.w - SIDE - 8
+    parts = [_card_head("part-cards", box, inner, width, seat, card, player["god"], ctx.say)]
+    step = (inner.h - 28) / len(ACTIONS)
+    for i, action in enumerate(ACTIONS):
+        row = Box(inner.x + 5, inner.y + 27 + i * step, width - 10, step - 4)
+        shown = {"covered": action in player["covered"], "god": player["god"]}
+        shown["phase"] = ctx.view["phase"] if ctx.asked.any else ""
+        asked = ctx.about(ctx.choices_of("action", "pass", action=action))
+        name = f"part-action-{action}"
+        parts.append(_action(name, seat, card, action, row, shown, user, asked, ctx.say))
+    others = [other for other in CARDS if other != card]
+    step = inner.h / len(others)
+    for i, other in enumerate(others):
+        place = Box(inner.x + width + 8, inner.y + i * step, SIDE, step - 5)
+        parts.append(_small_part(ctx, seat, other, place))
+    return parts
+
+
+@part
+def _card_head(
+    box: Box, inner: Box, width: float, seat: int, card: str, god: str, say: BoardTexts
+) -> str:
+    """The panel, and the frame and name of the face-up card."""
+    look, (x, y, _, h) = colour(seat), inner
     head = g(
-        path(
-            f"M{box.x} {box.y + 24}v-16a8 8 0 0 1 8 -8h{width - 16:.0f}a8 8 0 0 1 8 8v16Z", "seat"
-        ),
-        mono_icon(god_icon(god), box.x + 17, box.y + 12, 16, "seat-on"),
+        path(f"M{x} {y + 24}v-16a8 8 0 0 1 8 -8h{width - 16:.0f}a8 8 0 0 1 8 8v16Z", "seat"),
+        mono_icon(god_icon(god), x + 17, y + 12, 16, "seat-on"),
         class_=f"{look.class_} on-seat",
     )
-    out = plaque(box.x, box.y, width, box.h, "slab", 8, 1.6) + head
-    out += fit_text(
-        box.x + 30,
-        box.y + 17,
-        say.card(card),
-        width - 40,
-        14.5,
-        f"{look.colour}-on",
-        None,
-        700,
-        True,
-    )
-    step = (box.h - 28) / len(ACTIONS)
-    for i, action in enumerate(ACTIONS):
-        row = Box(box.x + 5, box.y + 27 + i * step, width - 10, step - 4)
-        out += _action(ctx, seat, card, action, row)
-    others = [other for other in CARDS if other != card]
-    step = box.h / len(others)
-    for i, other in enumerate(others):
-        place = Box(box.x + width + 8, box.y + i * step, SIDE, step - 5)
-        out += _small_card(ctx, seat, other, place)
-    return out
+    out = panel(box.x, box.y, box.w, box.h, say("cards"))
+    out += plaque(x, y, width, h, "slab", 8, 1.6) + head
+    ink = f"{look.colour}-on"
+    return out + fit_text(x + 30, y + 17, say.card(card), width - 40, 14.5, ink, None, 700, True)
 
 
-def _action(ctx: Context, seat: int, card: str, action: int, box: Box) -> str:
-    player, say = ctx.view["players"][seat], ctx.say
-    covered = action in player["covered"]
+@part
+def _action(
+    seat: int,
+    card: str,
+    action: int,
+    box: Box,
+    view: View,
+    user: View,
+    asked: Asked,
+    say: BoardTexts,
+) -> str:
+    ctx, covered = Context(view, asked, (), say), view["covered"]
     choices = ctx.choices_of("action", action=action)
     passes = ctx.choices_of("pass", action=action)
-    effect = action_of(player["god"], card, action)
-    name = say.effect_name(card_effect(player["god"], card, action))
-    effect_text = say.effect_text(effect, For(ctx.view, seat, rule=True))
+    effect = action_of(view["god"], card, action)
+    name = say.effect_name(card_effect(view["god"], card, action))
+    effect_text = say.effect_text(effect, For(user, seat, rule=True))
     width = box.w - 36 - (86 if passes else 0)
     face = rect(box.x, box.y, box.w, box.h, "sand" if covered else "shell", 5)
     face += circle(box.x + 15, box.y + 14, 9, "sand", stroke=var("muted"), stroke_width=1.4)
@@ -169,53 +221,74 @@ def _pass_buttons(ctx: Context, pass_choices: Sequence[Choice], action: int, box
 # ---------------------------------------------------------------- the hand
 
 
-def _all_cards(ctx: Context, seat: int, box: Box) -> str:
+def _all_cards(ctx: Context, seat: int, box: Box) -> list[Part]:
     """The hand as a column with the other cards beside it; without a hand, all five cards."""
     states = {card: _state(ctx, seat, card) for card in CARDS}
     main = [card for card in CARDS if states[card] in ("hand", "pick")]
-    if not main or ctx.view["phase"] == "over":
+    over = ctx.view["phase"] == "over"
+    if not main or over:
         main = list(CARDS)
     rest = [card for card in CARDS if card not in main]
     width = box.w - SIDE - 8 if rest else box.w
-    step = box.h / len(main)
-    out = ""
+    step, user, god = box.h / len(main), _user(ctx, seat), ctx.view["players"][seat]["god"]
+    parts = []
     for i, card in enumerate(main):
-        out += _full_card(ctx, seat, card, Box(box.x, box.y + i * step, width, step - 5))
+        place = Box(box.x, box.y + i * step, width, step - 5)
+        asked = ctx.about(ctx.choices_of("pick", card=card))
+        inputs = (seat, god, card, states[card], over, place, user, asked, ctx.say)
+        parts.append(_full_card(f"part-card-{card}", *inputs))
     step = box.h / max(1, len(rest))
     for i, card in enumerate(rest):
         place = Box(box.x + width + 8, box.y + i * step, SIDE, step - 5)
-        out += _small_card(ctx, seat, card, place)
-    return out
+        parts.append(_small_part(ctx, seat, card, place))
+    return parts
 
 
-def _small_row(ctx: Context, seat: int, names: Sequence[str], box: Box) -> str:
+def _small_part(ctx: Context, seat: int, card: str, place: Box) -> Part:
+    god, state = ctx.view["players"][seat]["god"], _state(ctx, seat, card)
+    asked = ctx.about(ctx.choices_of("pick", card=card))
+    inputs = (seat, god, card, state, place, _user(ctx, seat), asked, ctx.say)
+    return _small_card(f"part-card-{card}", *inputs)
+
+
+def _small_row(ctx: Context, seat: int, names: Sequence[str], box: Box) -> list[Part]:
     """Small cards side by side."""
     step = (box.w + 6) / len(names)
     places = (Box(box.x + i * step, box.y, step - 6, box.h) for i in range(len(names)))
-    return "".join(_small_card(ctx, seat, *each) for each in zip(names, places, strict=True))
+    return [_small_part(ctx, seat, *each) for each in zip(names, places, strict=True)]
 
 
-def _actions(ctx: Context, seat: int, card: str) -> list[tuple[str, str]]:
+def _actions(user: View, seat: int, god: str, card: str, say: BoardTexts) -> list[tuple[str, str]]:
     """Name and current text of the card's own two actions (without the ceremonial one)."""
-    god, say = ctx.view["players"][seat]["god"], ctx.say
-    user = For(ctx.view, seat, rule=True)
+    who = For(user, seat, rule=True)
     return [
-        (say.effect_name(card_effect(god, card, a)), say.effect_text(action_of(god, card, a), user))
+        (say.effect_name(card_effect(god, card, a)), say.effect_text(action_of(god, card, a), who))
         for a in ACTIONS
         if a != CEREMONIAL
     ]
 
 
-def _full_card(ctx: Context, seat: int, card: str, box: Box) -> str:
+@part
+def _full_card(
+    seat: int,
+    god: str,
+    card: str,
+    state: str,
+    over: bool,
+    box: Box,
+    user: View,
+    asked: Asked,
+    say: BoardTexts,
+) -> str:
     """A card with the text of its two actions. It can be picked if it is in hand."""
-    look, say, state = colour(seat), ctx.say, _state(ctx, seat, card)
+    look, ctx = colour(seat), Context({}, asked, (), say)
     dim = state in ("played", "unseen")
     face = plaque(box.x, box.y, box.w, box.h, "slab", 6, 1.6)
     if dim:
         face += rect(box.x, box.y, box.w, box.h, "sand", 6)
     face += rect(box.x, box.y, 6, box.h, look.colour, 3)
     ink = "muted" if dim else "ink"
-    aside = 88.0 if dim or ctx.view["phase"] == "over" else 0.0  # five cards: little height
+    aside = 88.0 if dim or over else 0.0  # five cards: little height
     face += fit_text(
         box.x + 14, box.y + 17, say.card(card), (aside or box.w - 80) - 8, 14, ink, None, 700, True
     )
@@ -226,7 +299,7 @@ def _full_card(ctx: Context, seat: int, card: str, box: Box) -> str:
         face += fit_text(box.x + box.w - 8, box.y + 16, state_text, 76, 11, "muted", "end")
     top = box.y + (4 if aside else 22)
     left, room = box.x + 14 + aside, box.y + box.h - 2 - top
-    texts = [f"{name}: {effect_text}" for name, effect_text in _actions(ctx, seat, card)]
+    texts = [f"{name}: {effect_text}" for name, effect_text in _actions(user, seat, god, card, say)]
     size, parts = fit_paragraphs(texts, box.x + box.w - 18 - left, room, 12)
     if any(each.endswith("…") for text_lines in parts for each in text_lines):
         face = tooltip(". ".join(texts)) + face  # the tooltip has the full text
@@ -236,16 +309,24 @@ def _full_card(ctx: Context, seat: int, card: str, box: Box) -> str:
         face += text(left, y + size * 0.95, i + 1, size, "muted", None, 800)
         face += draw_lines(left + 13, y, text_lines, size, ink)
         top += len(text_lines) * size * LEADING + spare
-    choices, place = ctx.choices_of("pick", card=card), Box(box.x, box.y, box.w, box.h)
     return interactive_box(
-        ctx, choices, attempts.card(card), say.card(card), place, face, id=f"card-{card}"
+        ctx, asked.choices, attempts.card(card), say.card(card), box, face, id=f"card-{card}"
     )
 
 
-def _small_card(ctx: Context, seat: int, card: str, box: Box) -> str:
+@part
+def _small_card(
+    seat: int,
+    god: str,
+    card: str,
+    state: str,
+    box: Box,
+    user: View,
+    asked: Asked,
+    say: BoardTexts,
+) -> str:
     """A card that is not in focus: name, state, and a tooltip with its actions."""
-    say, state = ctx.say, _state(ctx, seat, card)
-    actions = _actions(ctx, seat, card)
+    ctx, actions = Context({}, asked, (), say), _actions(user, seat, god, card, say)
     dim = state in ("played", "unseen")
     out = plaque(box.x, box.y, box.w, box.h, "slab", 5, 1.2)
     if dim:
@@ -260,37 +341,38 @@ def _small_card(ctx: Context, seat: int, card: str, box: Box) -> str:
             box.x + 8, box.y + 31, [each for part in parts for each in part], size, ink
         )
     title = "; ".join(f"{name}: {effect_text}" for name, effect_text in actions)
-    choices, place = ctx.choices_of("pick", card=card), box
     inside = (tooltip(f"{say.card(card)}: {title}"), out)
     return interactive_box(
-        ctx, choices, attempts.card(card), say.card(card), place, *inside, id=f"card-{card}"
+        ctx, asked.choices, attempts.card(card), say.card(card), box, *inside, id=f"card-{card}"
     )
 
 
-def gods(ctx: Context, box: Box) -> str:
+def gods(ctx: Context, box: Box) -> list[Part]:
     """For a reader without cards: each god's summon ability, ceremonial action and cards played in
     this Era."""
-    say = ctx.say
     seats = [p for p in ctx.seats if ctx.view["players"][p]["god"]]
     if not seats:
-        return ""
-    out = panel(box.x, box.y, box.w, box.h, say("gods"))
+        return []
+    parts = [_panel("part-cards", box, "gods", ctx.say)]
     step = min(110.0, (box.h - 32) / len(seats))
     for i, p in enumerate(seats):
-        out += _god(ctx, p, Box(box.x + 12, box.y + 30 + i * step, box.w - 24, step))
-    return g(out, id="part-cards")
+        place = Box(box.x + 12, box.y + 30 + i * step, box.w - 24, step)
+        player = {key: ctx.view["players"][p][key] for key in ("god", "played")}
+        inputs = (p, player, place, _user(ctx, p), ctx.names[p], ctx.say)
+        parts.append(_god(f"part-god-{p}", *inputs))
+    return parts
 
 
-def _god(ctx: Context, seat: int, box: Box) -> str:
-    player, say = ctx.view["players"][seat], ctx.say
-    god, user = player["god"], For(ctx.view, seat, rule=True)
+@part
+def _god(seat: int, player: View, box: Box, view: View, owner: str, say: BoardTexts) -> str:
+    god, user = player["god"], For(view, seat, rule=True)
     third = say.effect_name(card_effect(god, "", CEREMONIAL))
     texts = [
-        say("summoning", name=say.effect_name(summon_effect(god)), does=_text(ctx, god, user, 0)),
-        say("ceremony", name=third, does=_text(ctx, god, user, CEREMONIAL)),
+        say("summoning", name=say.effect_name(summon_effect(god)), does=_text(god, user, 0, say)),
+        say("ceremony", name=third, does=_text(god, user, CEREMONIAL, say)),
         ", ".join(f"{say.card(card)} ({say('state-played')})" for card in player["played"]),
     ]
-    name = f"{say.god(god)}: {ctx.names[seat]}"
+    name = f"{say.god(god)}: {owner}"
     out = token(colour(seat), box.x + 9, box.y + 12, 8)
     out += fit_text(box.x + 26, box.y + 17, name, box.w - 26, 13.5, None, None, 700, True)
     size, parts = fit_paragraphs([each for each in texts if each], box.w - 26, box.h - 26, 11.5)
@@ -298,7 +380,7 @@ def _god(ctx: Context, seat: int, box: Box) -> str:
     return out + draw_lines(box.x + 26, box.y + 21, text_lines, size, "muted")
 
 
-def _text(ctx: Context, god: str, user: For, action: int) -> str:
+def _text(god: str, user: For, action: int, say: BoardTexts) -> str:
     """The text of a god's summon ability (0) or of the action with that number on all its cards."""
     of = FILE.gods[god]
-    return ctx.say.effect_text(of.ceremonial if action else of.summon, user)
+    return say.effect_text(of.ceremonial if action else of.summon, user)

@@ -1,12 +1,14 @@
 """The Conflict panel: strength block by block, cards, majorities and the winner's prize."""
 
+from sacbe.draw.parts import Part, part
 from sacbe.draw.pieces import token
 from sacbe.draw.svg import fit_text, g, line, mono_icon, path, rect, text, text_width, var
 from sacbe.draw.widgets import panel
 
 from ..data import FILE, KINDS
 from . import attempts
-from .context import Box, Context, colour, interactive_box
+from .board_texts import BoardTexts
+from .context import Asked, Box, Context, View, colour, interactive_box
 from .icons import god_icon, icon_row, items, row_width
 
 ROW = 29.0
@@ -18,38 +20,69 @@ def height(ctx: Context) -> float:
     return 36 + ROW * len(ctx.seats) + 28 if ctx.conflict else 0
 
 
-def conflict_panel(ctx: Context, box: Box) -> str:
+def conflict_panel(ctx: Context, box: Box) -> list[Part]:
     """The panel of the current Conflict."""
-    current, say, view = ctx.conflict, ctx.say, ctx.view
-    region = current["region"]
-    title = say("strength", region=say.region(region))
-    out = panel(box.x, box.y, box.w, box.h, title)
-    prize, left = _prize(ctx, region, box)
-    regions = [region_view for region_view in view["regions"].values() if region_view["inhabited"]]
-    number = sum(region_view["fought"] for region_view in regions) + 1
-    progress = say("conflict-of", n=number, all=len(regions))
-    after = box.x + 20 + text_width(title, 14.5, True)
-    out += prize + fit_text(after, box.y + 20, progress, left - after - 6, 11.5, "muted", least=10)
+    current, view = ctx.conflict, ctx.view
+    region = view["regions"][current["region"]]
+    inhabited = [each for each in view["regions"].values() if each["inhabited"]]
+    number = sum(each["fought"] for each in inhabited) + 1
+    altar = region["altar"] if not region["consecrated"] else None
+    head = (current["region"], altar, number, len(inhabited))
+    parts = [_head("part-conflict", box, *head, ctx.say)]
     seats = current["acting"] or list(ctx.seats)
+    totals = [each["total"] for each in current["strength"].values()]
     best = max(current["strength"][str(p)]["total"] for p in seats)
     for i, p in enumerate(seats):
         row = Box(box.x + 6, box.y + 31 + i * ROW, box.w - 12, ROW)
-        out += _row(ctx, p, row, best)
+        player = {key: view["players"][p][key] for key in ("card", "picked", "covered")}
+        shown = {
+            **player,
+            "blocks": _blocks(ctx, p),
+            "total": current["strength"][str(p)]["total"],
+            "best": best,
+            "sole": totals.count(best) == 1,
+            "won": current["winner"] == p,
+            "over": current["winner"] is not None,
+            "acts": p in view["players_to_act"],
+        }
+        asked = ctx.about(ctx.choices_of("tie", seat=p))
+        parts.append(_row(f"part-strength-{p}", p, row, shown, asked, ctx.names[p], ctx.say))
+    shown = {key: current[key] for key in ("cancelled", "consecrated", "claims")}
+    parts.append(_majorities("part-majorities", box, shown, region["units"], ctx.say))
+    return parts
+
+
+@part
+def _head(
+    box: Box, region: str, altar: str | None, number: int, regions: int, say: BoardTexts
+) -> str:
+    """Region, number and prize of the Conflict."""
+    title = say("strength", region=say.region(region))
+    out = panel(box.x, box.y, box.w, box.h, title)
+    prize, left = _prize(altar, box, say)
+    progress = say("conflict-of", n=number, all=regions)
+    after = box.x + 20 + text_width(title, 14.5, True)
+    out += prize + fit_text(after, box.y + 20, progress, left - after - 6, 11.5, "muted", least=10)
     y = box.y + box.h - 15
-    out += line(box.x + 12, y - 14, box.x + box.w - 12, y - 14, "line")
+    return out + line(box.x + 12, y - 14, box.x + box.w - 12, y - 14, "line")
+
+
+@part
+def _majorities(box: Box, view: View, units: View, say: BoardTexts) -> str:
+    """Who wins a space of calendar and codex."""
     half = (box.w - 24) / 2
-    for i, (kind, track) in enumerate(zip(KINDS, ("calendar", "codex"), strict=True)):
-        out += _majority(ctx, region, kind, track, box.x + 12 + i * half, y, half - 8)
-    return g(out, id="part-conflict") if view else ""
+    return "".join(
+        _majority(
+            view, units, kind, track, box.x + 12 + i * half, box.y + box.h - 15, half - 8, say
+        )
+        for i, (kind, track) in enumerate(zip(KINDS, ("calendar", "codex"), strict=True))
+    )
 
 
-def _prize(ctx: Context, region: str, box: Box) -> tuple[str, float]:
+def _prize(altar: str | None, box: Box, say: BoardTexts) -> tuple[str, float]:
     """The winner's prize at the right of the title, and its left edge."""
-    region_view = ctx.view["regions"][region]
-    row = [("vp", str(FILE.setup.consecrated_vp))]
-    if not region_view["consecrated"] and region_view["altar"]:
-        row = items(FILE.altars[region_view["altar"]])
-    right, label = box.x + box.w - 12, ctx.say("winner-takes")
+    row = items(FILE.altars[altar]) if altar else [("vp", str(FILE.setup.consecrated_vp))]
+    right, label = box.x + box.w - 12, say("winner-takes")
     end = right - row_width(row, 17) - 8
     label_svg = fit_text(end, box.y + 20, label, 130, 11.5, "muted", "end")
     return label_svg + icon_row(row, right, box.y + 16, 17, "end"), end - min(
@@ -72,14 +105,14 @@ def _blocks(ctx: Context, seat: int) -> list[str]:
     ]
 
 
-def _row(ctx: Context, seat: int, box: Box, best: int) -> str:
+@part
+def _row(seat: int, box: Box, view: View, asked: Asked, name: str, say: BoardTexts) -> str:
     """A seat's blocks, total and card."""
-    look, current = colour(seat), ctx.conflict
-    here = seat in ctx.view["players_to_act"]
-    out = rect(box.x, box.y + 1, box.w, box.h - 2, "sand", 5) if here else ""
+    look, ctx = colour(seat), Context(view, asked, (), say)
+    out = rect(box.x, box.y + 1, box.w, box.h - 2, "sand", 5) if view["acts"] else ""
     mid = box.y + box.h / 2
     out += token(look, box.x + 16, mid, 8)
-    blocks, total = _blocks(ctx, seat), current["strength"][str(seat)]["total"]
+    blocks, total = view["blocks"], view["total"]
     room = box.w - 38 - 44 - 128
     unit = min(18.0, room / max(1, len(blocks)))
     for i, sign in enumerate(blocks):
@@ -88,41 +121,37 @@ def _row(ctx: Context, seat: int, box: Box, best: int) -> str:
         block += line(x, mid - 10.2, x + unit - 1.5, mid - 10.2, "seat-hi", 1.6)
         out += block + mono_icon(sign, x + unit / 2 - 0.7, mid + 0.5, unit * 0.8, "seat-on")
     left = box.x + 32 + len(blocks) * unit
-    weight = 800 if total and total == best else 500
+    weight = 800 if total and total == view["best"] else 500
     out += text(left + 7, mid + 6.5, total, 18, None, None, weight)
-    out += _standing(ctx, seat, best, left + 14 + text_width(str(total), 18, True), mid)
-    out += _card(ctx, seat, box.x + box.w - 8, mid)
-    ties, attempt = ctx.choices_of("tie", seat=seat), attempts.winner(ctx, seat)
+    out += _standing(view, left + 14 + text_width(str(total), 18, True), mid, say)
+    out += _card(view, box.x + box.w - 8, mid, say)
     place = Box(box.x + 1, box.y + 2, box.w - 2, box.h - 4)
     content = g(out, class_=f"{look.class_} on-seat")
-    return interactive_box(
-        ctx, ties, attempt, ctx.names[seat], place, content, id=f"strength-{seat}"
-    )
+    attempt = attempts.winner(ctx, seat)
+    return interactive_box(ctx, asked.choices, attempt, name, place, content, id=f"strength-{seat}")
 
 
-def _standing(ctx: Context, seat: int, best: int, x: float, mid: float) -> str:
+def _standing(view: View, x: float, mid: float, say: BoardTexts) -> str:
     """A tag for the winner, or before that for the current leaders."""
-    current, totals = ctx.conflict, [each["total"] for each in ctx.conflict["strength"].values()]
-    if current["winner"] == seat:
-        label = ctx.say("won")
+    if view["won"]:
+        label = say("won")
         tag = rect(x, mid - 9, text_width(label, 11, True) + 12, 18, "ink", 4)
         return tag + text(x + 6, mid + 4, label, 11, "shell", None, 700)
-    if current["winner"] is not None or not best or current["strength"][str(seat)]["total"] < best:
+    if view["over"] or not view["best"] or view["total"] < view["best"]:
         return ""
-    label = ctx.say("leads") if totals.count(best) == 1 else ctx.say("tied")
+    label = say("leads") if view["sole"] else say("tied")
     return text(x, mid + 4.5, label, 12, "muted", None, 600)
 
 
-def _card(ctx: Context, seat: int, right: float, mid: float) -> str:
+def _card(view: View, right: float, mid: float, say: BoardTexts) -> str:
     """The face-up card with its covered actions, or a note that a card is face down."""
-    player, say = ctx.view["players"][seat], ctx.say
-    if not player["card"]:
-        label = say("picked") if player["picked"] else ""
+    if not view["card"]:
+        label = say("picked") if view["picked"] else ""
         return fit_text(right, mid + 4, label, 120, 11.5, "muted", "end")
     out = ""
     for i, action in enumerate(ACTIONS):
         x = right - 45 + i * 15
-        is_covered = action in player["covered"]
+        is_covered = action in view["covered"]
         fill = "done" if is_covered else "shell"
         out += rect(x, mid - 8, 13, 16, fill, 2, stroke=var("muted"), stroke_width=1.1)
         if is_covered:
@@ -130,15 +159,21 @@ def _card(ctx: Context, seat: int, right: float, mid: float) -> str:
             out += path(cross, stroke=var("lit-ink"), stroke_width=1.5)
         else:
             out += text(x + 6.5, mid + 4.2, action, 11, None, "middle", 700)
-    name = fit_text(right - 51, mid + 4, say.card(player["card"]), 78, 12, None, "end", 600)
+    name = fit_text(right - 51, mid + 4, say.card(view["card"]), 78, 12, None, "end", 600)
     return out + name
 
 
 def _majority(
-    ctx: Context, region: str, kind: str, track: str, x: float, y: float, room: float
+    current: View,
+    units: View,
+    kind: str,
+    track: str,
+    x: float,
+    y: float,
+    room: float,
+    say: BoardTexts,
 ) -> str:
     """The seats with the most Shamans or Warriors here, who win a space of calendar or codex."""
-    current, say = ctx.conflict, ctx.say
     out = mono_icon(kind, x + 9, y, 17, "ink") + text(x + 22, y + 4.5, say(track), 12, "muted")
     left = x + 30 + text_width(say(track), 12)
     if track in current["cancelled"]:
@@ -146,14 +181,13 @@ def _majority(
         return out + fit_text(left, y + 4.5, label, x + room - left, 12, "cinnabar-ink")
     if current["consecrated"]:
         return out + text(left, y + 4.5, "–", 12, "muted")
-    units = ctx.view["regions"][region]["units"]
-    numbers = {p: units[str(p)][kind] for p in ctx.seats}
+    numbers = {int(p): own[kind] for p, own in units.items()}
     claimant = current["claims"][kind]
     if claimant is not None and numbers[claimant]:
         out += token(colour(claimant), left + 8, y, 6.5)
         return out + fit_text(left + 20, y + 4.5, say("claims"), x + room - left - 20, 12)
     best = max(numbers.values())
-    for i, p in enumerate(p for p in ctx.seats if best and numbers[p] == best):
+    for i, p in enumerate(p for p in numbers if best and numbers[p] == best):
         out += token(colour(p), left + 8 + 17 * i, y, 6.5)
         out += text(left + 8 + 17 * i + 11, y + 4.5, best, 13, None, None, 700) if i == 0 else ""
         left += 12 if i == 0 else 0

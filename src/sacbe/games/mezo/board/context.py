@@ -1,8 +1,9 @@
 """The input of all parts of the picture: view, choices, texts and names."""
 
+from __future__ import annotations
+
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from sacbe.draw.palette import SEATS, Seat
 from sacbe.draw.pieces import frame
@@ -27,8 +28,7 @@ BUTTONS = (
 )
 
 
-@dataclass(frozen=True)
-class Box:
+class Box(NamedTuple):
     """A rectangle of the picture."""
 
     x: float
@@ -37,15 +37,57 @@ class Box:
     h: float
 
 
-@dataclass(frozen=True)
-class Context:
-    """A position as one seat sees it."""
+class Asked(NamedTuple):
+    """What a reader must decide, as far as one part of the picture shows it."""
+
+    seat: int | None = None
+    choices: Sequence[Choice] = ()  # those that the part shows
+    sample: Mapping[str, Any] = {}  # a choice that shows which kind of decision is open
+    any: bool = False  # whether there is any choice at all
+
+
+class Context(NamedTuple):
+    """A position, or the piece of it that a part shows, as one seat sees it."""
 
     view: View
-    seat: int | None
-    choices: Sequence[Choice]
+    asked: Asked
     names: Sequence[str]
     say: BoardTexts
+
+    @classmethod
+    def of(
+        cls,
+        view: View,
+        seat: int | None,
+        choices: Sequence[Choice],
+        names: Sequence[str],
+        say: BoardTexts,
+    ) -> Context:
+        """A whole position."""
+        sample = next((info for _, info, _ in choices if info["type"] != "stop"), {})
+        return cls(view, Asked(seat, choices, sample, bool(choices)), tuple(names), say)
+
+    def about(self, choices: Sequence[Choice], seat: bool = False) -> Asked:
+        """The inputs of a part that shows these choices. `seat`: it also depends on the reader if
+        there is no decision."""
+        if self.asked.any:
+            return self.asked._replace(choices=tuple(choices))
+        return Asked(self.seat) if seat else Asked()
+
+    @property
+    def seat(self) -> int | None:
+        """The reader."""
+        return self.asked.seat
+
+    @property
+    def choices(self) -> Sequence[Choice]:
+        """The legal choices."""
+        return self.asked.choices
+
+    @property
+    def sample(self) -> Info:
+        """A choice that shows which kind of decision is open; empty without choices."""
+        return self.asked.sample
 
     @property
     def seats(self) -> range:
@@ -56,11 +98,6 @@ class Context:
     def conflict(self) -> Any:
         """The Conflict of the view, or None."""
         return self.view["conflict"]
-
-    @property
-    def sample(self) -> Info:
-        """A choice that shows which kind of decision is open; empty without choices."""
-        return next((info for _, info, _ in self.choices if info["type"] != "stop"), {})
 
     def name(self, seat: int) -> str:
         """The name of a seat; the reader's own is marked."""
@@ -115,7 +152,7 @@ def interactive(
     """
     if choices:
         return clickable(choices, ctx.say, *content, edge, **attrs)
-    if attempt is not None and ctx.choices:
+    if attempt is not None and ctx.asked.any:
         return disabled_choice(attempt, name, *content, **attrs)
     return g(*content, **attrs)
 

@@ -1,12 +1,16 @@
 """The players: reserve, pieces and points; and the tribe abilities."""
 
+from collections.abc import Sequence
+
+from sacbe.draw.parts import Part, part
 from sacbe.draw.pieces import badge, plaque, token
-from sacbe.draw.svg import fit_text, g, mono_icon, rect, text, tooltip, wrap_text
+from sacbe.draw.svg import fit_text, mono_icon, rect, text, tooltip, wrap_text
 from sacbe.draw.widgets import panel
 
 from ..data import FILE
 from . import attempts
-from .context import Box, Context, colour, interactive_box
+from .board_texts import BoardTexts
+from .context import Asked, Box, Context, View, colour, interactive_box
 from .icons import god_icon
 from .text_box import draw_lines, fit_paragraph
 
@@ -27,27 +31,47 @@ def height(ctx: Context) -> float:
     return 26 + ROW * len(ctx.seats)
 
 
-def players(ctx: Context, box: Box) -> str:
+OF_SEAT = (
+    "god",
+    "vp",
+    "reserve",
+    "hero",
+    "glyphs_left",
+    "pyramid_pieces_left",
+    "cards_left",
+    "played",
+)
+
+
+def players(ctx: Context, box: Box) -> list[Part]:
     """A row per seat: reserve, pieces, cards left, points."""
-    say, right = ctx.say, box.x + box.w
+    parts = [_head("part-players", box, ctx.say)]
+    for p, player in enumerate(ctx.view["players"]):
+        row = Box(box.x, box.y + 23 + p * ROW, box.w, ROW)
+        shown = {key: player[key] for key in OF_SEAT}
+        here = p in ctx.view["players_to_act"]
+        parts.append(_row(f"seat-{p}", p, row, shown, here, ctx.name(p), ctx.say))
+    return parts
+
+
+@part
+def _head(box: Box, say: BoardTexts) -> str:
+    right = box.x + box.w
     out = panel(box.x, box.y, box.w, box.h)
     out += fit_text(box.x + 12, box.y + 18, say("in-reserve"), 150, 11.5, "muted")
     for name, back in COLUMNS[:-1]:
         out += mono_icon(name, right - back, box.y + 14, 15, "muted")
     out += fit_text(right - 80, box.y + 18, say("col-cards"), 44, 11, "muted", "middle")
-    out += fit_text(right - 12, box.y + 18, say("col-points"), 50, 11, "muted", "end")
-    for p in ctx.seats:
-        out += _row(ctx, p, Box(box.x, box.y + 23 + p * ROW, box.w, ROW))
-    return g(out, id="part-players")
+    return out + fit_text(right - 12, box.y + 18, say("col-points"), 50, 11, "muted", "end")
 
 
-def _row(ctx: Context, seat: int, box: Box) -> str:
-    player, say, look = ctx.view["players"][seat], ctx.say, colour(seat)
+@part
+def _row(seat: int, box: Box, player: View, here: bool, name: str, say: BoardTexts) -> str:
+    look = colour(seat)
     mid, right = box.y + box.h / 2, box.x + box.w
-    here = seat in ctx.view["players_to_act"]
     out = rect(box.x + 6, box.y + 1, box.w - 12, box.h - 2, "sand", 5) if here else ""
     out += token(look, box.x + 24, mid, 9)
-    out += fit_text(box.x + 42, mid - 1, ctx.name(seat), 158, 14, None, None, 700, True)
+    out += fit_text(box.x + 42, mid - 1, name, 158, 14, None, None, 700, True)
     if player["god"]:
         out += mono_icon(god_icon(player["god"]), box.x + 48, mid + 9.5, 12, "muted")
         out += fit_text(box.x + 58, mid + 13.5, say.god(player["god"]), 140, 11, "muted")
@@ -67,34 +91,47 @@ def _row(ctx: Context, seat: int, box: Box) -> str:
     title = say("pieces", what=", ".join(map(str, levels.values())))
     title = tooltip(f"{title}; {say('state-played')}: {played_cards}" if played_cards else title)
     out += badge(right - 30, mid, 31, player["vp"])
-    return g(title, out, id=f"seat-{seat}")
+    return title + out
 
 
 ABILITIES, ABILITIES_IN_SHORT = 240.0, 112.0  # height with and without the text of the abilities
 
 
-def abilities(ctx: Context, box: Box) -> str:
+def abilities(ctx: Context, box: Box) -> list[Part]:
     """The three abilities of each Era, with the shapes of the players who chose them."""
-    say = ctx.say
+    parts = [_abilities("part-abilities", box, ctx.say)]
+    wide, high = (box.w - 12) / len(FILE.tribe_abilities), (box.h - 24) / 3
+    for i, era in enumerate(sorted(FILE.tribe_abilities)):
+        for k, ability in enumerate(FILE.tribe_abilities[era]):
+            place = Box(box.x + 8 + i * wide, box.y + 20 + k * high, wide - 5, high - 4)
+            players = enumerate(ctx.view["players"])
+            owners = [p for p, player in players if ability in player["abilities"]]
+            now = int(era) == ctx.view["era"]
+            asked = ctx.about(ctx.choices_of("ability", ability=ability))
+            name = f"part-ability-{ability}"
+            parts.append(_ability(name, ability, place, owners, now, asked, ctx.say))
+    return parts
+
+
+@part
+def _abilities(box: Box, say: BoardTexts) -> str:
     out = panel(box.x, box.y, box.w, box.h)
     wide = (box.w - 12) / len(FILE.tribe_abilities)
     for i, era in enumerate(sorted(FILE.tribe_abilities)):
-        x = box.x + 8 + i * wide
         label = f"{say('abilities')}: {say('era')} {era}" if i == 0 else f"{say('era')} {era}"
-        out += fit_text(x + 2, box.y + 15, label, wide - 8, 11.5, "muted", least=10)
-        high = (box.h - 24) / 3
-        for k, ability in enumerate(FILE.tribe_abilities[era]):
-            place = Box(x, box.y + 20 + k * high, wide - 5, high - 4)
-            out += _ability(ctx, ability, place, int(era))
-    return g(out, id="part-abilities")
+        x = box.x + 10 + i * wide
+        out += fit_text(x, box.y + 15, label, wide - 8, 11.5, "muted", least=10)
+    return out
 
 
-def _ability(ctx: Context, ability: str, box: Box, era: int) -> str:
-    """Name, text if there is enough height, and owners."""
-    say = ctx.say
-    owners = [p for p in ctx.seats if ability in ctx.view["players"][p]["abilities"]]
+@part
+def _ability(
+    ability: str, box: Box, owners: Sequence[int], now: bool, asked: Asked, say: BoardTexts
+) -> str:
+    """Name, text if there is enough height, and owners. `now`: it is of this Era."""
+    ctx = Context({}, asked, (), say)
     out = plaque(box.x, box.y, box.w, box.h, "slab", 4, 1)
-    ink = "ink" if owners or era == ctx.view["era"] else "muted"
+    ink = "ink" if owners or now else "muted"
     for rows in (1, 2):  # rows of shapes: one if the name leaves enough width
         columns = -(-len(owners) // rows)
         name = wrap_text(say.ability(ability), box.w - 12 - 13 * columns, 11, True, 2)
@@ -114,7 +151,7 @@ def _ability(ctx: Context, ability: str, box: Box, era: int) -> str:
         high = box.y + (6 + 11 * down if rows > 1 else 9.5)
         out += token(colour(p), box.x + box.w - 9 - 13 * across, high, 4.8)
     description = say.ability_text(ability)
-    choices, attempt = ctx.choices_of("ability", ability=ability), attempts.ability(ctx, ability)
+    attempt = attempts.ability(ctx, ability)
     return interactive_box(
-        ctx, choices, attempt, say.ability(ability), box, tooltip(description), out
+        ctx, asked.choices, attempt, say.ability(ability), box, tooltip(description), out
     )

@@ -1,9 +1,9 @@
 """The map: regions and their contents, confluences and gods."""
 
-import functools
 from collections.abc import Sequence
 from math import atan2, cos, sin
 
+from sacbe.draw.parts import Part, part
 from sacbe.draw.pieces import plaque, target, token
 from sacbe.draw.svg import (
     Value,
@@ -28,7 +28,18 @@ from sacbe.draw.svg import (
 from ..data import CONFLUENCES, FILE, KINDS, LEVELS, REGIONS
 from ..derived import presence
 from . import attempts
-from .context import Box, Choice, Context, clickable, colour, interactive, interactive_box
+from .board_texts import BoardTexts
+from .context import (
+    Asked,
+    Box,
+    Choice,
+    Context,
+    View,
+    clickable,
+    colour,
+    interactive,
+    interactive_box,
+)
 from .icons import god_icon, icon_row, items, row_width, shape
 from .shapes import CONFLUENCE_AT, REGION_AT, Point, outline, spots, tint
 
@@ -37,12 +48,15 @@ MAX_SCALE = 1.45  # largest scale of squads
 AROUND, AWAY = 29, 60  # radius of a confluence with arrows or god; longest shift of a name
 ALTAR_NAME, BELOW_NAME = 90.0, 12.0  # width and line height of the altar's name
 SQUAD, STEP = 26.0, 31.0  # height of a squad, and distance from one to the next
+LEVEL = 15.0  # height of a level of a pyramid
 TARGETS = ("hero", "neutral_hero", "swap_altars", "build", "deploy_unit", "awaken")
 ON_SPOT = ("annihilate", "exile", "raze", "transform")
 
+Pieces = Sequence[View]  # of a pyramid, from the lowest
 
-@functools.lru_cache(64)
-def ground(waste: frozenset[str]) -> str:
+
+@part
+def ground(waste: Sequence[str]) -> str:
     """The land of all regions; uninhabited ones are hatched."""
     round_joins = {"stroke_linejoin": "round"}
     shore = "".join(
@@ -65,24 +79,81 @@ def ground(waste: frozenset[str]) -> str:
     return shore + "".join(out)
 
 
-def draw_map(ctx: Context) -> str:
+def draw_map(ctx: Context) -> list[Part]:
     """The whole map, from the ground up."""
-    uninhabited = frozenset(r for r in REGIONS if not ctx.view["regions"][r]["inhabited"])
-    conflict = ctx.conflict
-    return g(
-        ground(uninhabited),
-        _edge(conflict["region"]) if conflict else "",
-        _deploy_outline(ctx),
-        *(_closed_land(ctx, region) for region in REGIONS),
-        *(_face(ctx, region) for region in REGIONS),
-        *(_confluence(ctx, confluence) for confluence in CONFLUENCES),
-        *(_god(ctx, seat) for seat in ctx.seats),
-        *(_hero(ctx, seat) for seat in ctx.seats),
-        *(_targets(ctx, region) for region in REGIONS),
-        id="part-map",
+    view, names, say = ctx.view, ctx.names, ctx.say
+    parts = [ground("part-map", [r for r in REGIONS if not view["regions"][r]["inhabited"]])]
+    if ctx.conflict:
+        parts.append(_edge("part-edge", ctx.conflict["region"]))
+    if ctx.choices_of("deploy"):
+        regions = dict.fromkeys(info["region"] for _, info, _ in ctx.choices_of("deploy"))
+        parts.append(_deploy_outline("part-deploy", list(regions)))
+    to_regions = ctx.choices_of(*TARGETS)
+    if ctx.asked.any:
+        parts.append(_closed_lands("part-closed", ctx.about(to_regions), say))
+    ends = attempts.ends(ctx)
+    for region in REGIONS:
+        parts += _region(ctx, region, ends)
+    for name in CONFLUENCES:
+        parts.append(_confluence_part(ctx, name))
+    parts += [part for seat in ctx.seats if (part := _god_part(ctx, seat))]
+    parts += [part for seat in ctx.seats if (part := _hero_part(ctx, seat))]
+    if to_regions:
+        parts.append(_all_targets("part-targets", ctx.about(to_regions), names, say))
+    return [part for part in parts if part.content]
+
+
+def _inhabited(ctx: Context, confluence: str) -> View:
+    """The regions around a confluence, as far as parts show them."""
+    regions = ctx.view["regions"]
+    return {r: {"inhabited": regions[r]["inhabited"]} for r in FILE.confluences[confluence]}
+
+
+def _confluence_part(ctx: Context, name: str) -> Part:
+    owner = next((p for p in ctx.seats if ctx.view["gods"][str(p)] == name), None)
+    shown = {"owner": owner, "regions": _inhabited(ctx, name)}
+    asked = ctx.about(ctx.choices_of("confluence", confluence=name))
+    return _confluence(f"part-confluence-{name}", name, shown, asked, ctx.say)
+
+
+def _god_part(ctx: Context, seat: int) -> Part | None:
+    where, god = ctx.view["gods"][str(seat)], ctx.view["players"][seat]["god"]
+    if where is None:
+        return None
+    shown = {"regions": _inhabited(ctx, where)}
+    inputs = (seat, god, where, shown, ctx.about(()), ctx.names[seat], ctx.say)
+    return _god(f"god-{seat}", *inputs).at(*CONFLUENCE_AT[where], "travels")
+
+
+def _hero_part(ctx: Context, seat: int) -> Part | None:
+    region = ctx.view["players"][seat]["hero"]
+    if region not in REGIONS:
+        return None
+    figure = _hero(f"hero-{seat}", seat, region, ctx.about(()), ctx.names, ctx.say)
+    return figure.at(*spots(region).hero, "travels")
+
+
+def _region(ctx: Context, region: str, ends: Sequence[str]) -> list[Part]:
+    """A region without its land."""
+    whole, i = ctx.view["regions"][region], REGIONS.index(region)
+    here = bool(ctx.conflict and ctx.conflict["region"] == region)
+    shown = {key: whole[key] for key in ("inhabited", "fought", "consecrated", "altar")}
+    parts = [_face(f"region-{i}", region, shown, here, ctx.say)]
+    if not whole["inhabited"]:
+        return parts
+    on_spot = ctx.choices_of(*ON_SPOT, region=region)
+    on_spot += ctx.choices_of("move", "pay", **{"from": region})
+    top = [each for each in on_spot if each[1].get("kind") == "pyramid"]
+    parts.append(
+        _pyramid(f"part-pyramid-{i}", region, whole["pyramid"], ctx.about(top), ctx.names, ctx.say)
     )
+    units = {key: whole[key] for key in ("units", "glyphs", "neutral_hero")} | {"ends": ends}
+    asked = ctx.about([each for each in on_spot if each not in top])
+    parts.append(_squads(f"part-squads-{i}", region, units, asked, ctx.names, ctx.say))
+    return parts
 
 
+@part
 def _edge(region: str) -> str:
     """Outline of the region of the Conflict: a triple line in a neutral colour."""
     d = polygon_path(outline(region))
@@ -92,17 +163,23 @@ def _edge(region: str) -> str:
     )
 
 
-def _deploy_outline(ctx: Context) -> str:
+@part
+def _deploy_outline(regions: Sequence[str]) -> str:
     """Outline of the region for which a number of units is chosen."""
-    regions = {info["region"] for _, info, _ in ctx.choices if info["type"] == "deploy"}
     return "".join(
         path(polygon_path(outline(region)), stroke=var("jade"), stroke_width=6, opacity=0.75)
         for region in regions
     )
 
 
+@part
+def _closed_lands(asked: Asked, say: BoardTexts) -> str:
+    """The land of the regions that cannot be chosen; a click explains why."""
+    ctx = Context({}, asked, (), say)
+    return "".join(_closed_land(ctx, region) for region in REGIONS)
+
+
 def _closed_land(ctx: Context, region: str) -> str:
-    """The land of a region that cannot be chosen; a click explains why."""
     attempt = attempts.region(ctx, region)
     if attempt is None or ctx.choices_of(*TARGETS, region=region):
         return ""
@@ -113,29 +190,25 @@ def _closed_land(ctx: Context, region: str) -> str:
 # ---------------------------------------------------------------- a region
 
 
-def _face(ctx: Context, region: str) -> str:
-    """Name and state, altar, pyramid, squads."""
-    region_view, say = ctx.view["regions"][region], ctx.say
+@part
+def _face(region: str, view: View, here: bool, say: BoardTexts) -> str:
+    """Name, state and altar. `here`: the Conflict is in this region."""
     spot = spots(region)
     x, y = spot.name
-    if not region_view["inhabited"]:
-        out = text(x, y, say.region(region), 18, "muted", "middle", 700, True)
-        return g(out, text(x, y + 18, say("uninhabited"), 12.5, "muted", "middle"))
     name = say.region(region)
-    here = bool(ctx.conflict and ctx.conflict["region"] == region)
-    state = next((s for s in ("fought", "consecrated") if region_view[s]), "")
+    if not view["inhabited"]:
+        out = text(x, y, name, 18, "muted", "middle", 700, True)
+        return out + text(x, y + 18, say("uninhabited"), 12.5, "muted", "middle")
+    state = next((s for s in ("fought", "consecrated") if view[s]), "")
     tag = say("conflict") if here else say(state) if state else ""
     width = text_width(name, 22, True) * 0.87  # the serif font is narrower than measured
     left = _clear_left(x, y, width + (_tag_width(tag) + 6 if tag else 0))
     out = text(left, y, name, 22, None, None, 700, True)
     if tag:
         out += _tag(left + width + 6, y - 7, tag, "conflict" if here else state)
-    out += _altar(ctx, region, *spot.altar)
-    out += pyramid(ctx, region, *spot.pyramid)
-    out += _squads(ctx, region)
-    if region_view["neutral_hero"] is not None:
-        out += _neutral(ctx, region_view["neutral_hero"], region)
-    return g(out, id=f"region-{REGIONS.index(region)}")
+    if view["altar"]:
+        out += _altar(region, view["altar"], view["consecrated"], *spot.altar, say)
+    return out
 
 
 def _clear_left(x: float, y: float, wide: float) -> float:
@@ -167,16 +240,11 @@ def _tag(x: float, y: float, words: str, state: str) -> str:
     )
 
 
-def _altar(ctx: Context, region: str, x: float, y: float) -> str:
+def _altar(region: str, altar: str, holy: bool, x: float, y: float, say: BoardTexts) -> str:
     """The altar with the winner's reward; a consecrated region pays VP instead."""
-    region_view, say = ctx.view["regions"][region], ctx.say
-    altar = region_view["altar"]
-    if altar is None:
-        return ""
     effect = FILE.altars[altar]
     effect_text, name = say.effect_text(effect), say.effect_name(altar)
     row = items(effect)
-    holy = region_view["consecrated"]
     if holy:
         row = [("vp", str(FILE.setup.consecrated_vp))]
     width = max(60.0, row_width(row, 21) + 22)
@@ -200,10 +268,27 @@ def _altar(ctx: Context, region: str, x: float, y: float) -> str:
     return g(tooltip(title), path(legs, low), top, face, label, id=f"altar-{REGIONS.index(region)}")
 
 
-def pyramid(ctx: Context, region: str, x: float, y: float, k: float = 1.0) -> str:
+@part
+def _pyramid(
+    region: str, pieces: Pieces, asked: Asked, names: Sequence[str], say: BoardTexts
+) -> str:
+    """The pyramid of a region and the choice of its top."""
+    ctx, (x, y) = Context({}, asked, names, say), spots(region).pyramid
+    out = pyramid(pieces, x, y)
+    if not pieces:
+        return out
+    choices = ctx.choices_of(*ON_SPOT, kind="pyramid", region=region)
+    width = _level_width(pieces[-1]["level"], 1.0) + 6
+    box = Box(x - width / 2, y - len(pieces) * LEVEL - 6, width, LEVEL + 12)
+    owner = pieces[-1]["seat"]
+    attempt = attempts.piece(ctx, region, owner, "pyramid")
+    name = f"{say.short('one-pyramid')}, {say.region(region)}, {names[owner]}"
+    return interactive_box(ctx, choices, attempt, name, box, out)
+
+
+def pyramid(pieces: Pieces, x: float, y: float, k: float = 1.0) -> str:
     """The pieces in their owners' colour, pattern and shape; a dashed outline is the next level."""
-    pieces = ctx.view["regions"][region]["pyramid"]
-    out, height = "", 15 * k
+    out, height = "", LEVEL * k
     for i, piece in enumerate(pieces):
         out += _piece(piece["level"], piece["seat"], x, y - (i + 1) * height, k)
     next_level = pieces[-1]["level"] + 1 if pieces else 1
@@ -216,15 +301,7 @@ def pyramid(ctx: Context, region: str, x: float, y: float, k: float = 1.0) -> st
             "stroke_dasharray": "3 3",
         }
         out += rect(x - width / 2, top, width, height, "none", 0, **dashed)
-    if not pieces:
-        return g(out)
-    choices = ctx.choices_of(*ON_SPOT, kind="pyramid", region=region)
-    width = _level_width(pieces[-1]["level"], k) + 6
-    box = Box(x - width / 2, y - len(pieces) * height - 6, width, height + 12)
-    owner = pieces[-1]["seat"]
-    attempt = attempts.piece(ctx, region, owner, "pyramid")
-    name = f"{ctx.say.short('one-pyramid')}, {ctx.say.region(region)}, {ctx.names[owner]}"
-    return interactive_box(ctx, choices, attempt, name, box, out)
+    return out
 
 
 def _level_width(level: int, k: float) -> float:
@@ -249,20 +326,29 @@ def _piece(level: int, seat: int, x: float, top: float, k: float) -> str:
 # ---------------------------------------------------------------- squads
 
 
-def _counts(ctx: Context, region: str, seat: int) -> list[tuple[str, int]]:
-    region_view = ctx.view["regions"][region]
-    units = [(kind, region_view["units"][str(seat)][kind]) for kind in KINDS]
-    return [each for each in (*units, ("glyph", region_view["glyphs"][str(seat)])) if each[1]]
+def _counts(view: View, seat: str) -> list[tuple[str, int]]:
+    units = [(kind, view["units"][seat][kind]) for kind in KINDS]
+    return [each for each in (*units, ("glyph", view["glyphs"][seat])) if each[1]]
 
 
-def _squads_in(ctx: Context, region: str) -> list[tuple[int, list[tuple[str, int]]]]:
+def _squads_in(view: View) -> list[tuple[int, list[tuple[str, int]]]]:
     """The seats with units or glyphs in a region, and their counts."""
-    return [(p, n) for p in ctx.seats if (n := _counts(ctx, region, p))]
+    return [(int(p), n) for p in view["units"] if (n := _counts(view, p))]
 
 
-def _squads(ctx: Context, region: str) -> str:
+@part
+def _squads(region: str, view: View, asked: Asked, names: Sequence[str], say: BoardTexts) -> str:
+    """The units and glyphs of all seats, and a neutral Hero."""
+    ctx = Context(view, asked, names, say)
+    out = _all_squads(ctx, region)
+    if view["neutral_hero"] is not None:
+        out += _neutral(ctx, view["neutral_hero"], region)
+    return out
+
+
+def _all_squads(ctx: Context, region: str) -> str:
     """The units and glyphs of all seats, in the number of columns that makes them largest."""
-    squads = _squads_in(ctx, region)
+    squads = _squads_in(ctx.view)
     if not squads:
         return ""
     left, top, width, height = spots(region).squads
@@ -327,13 +413,11 @@ def _unit_choices(ctx: Context, region: str, seat: int, kind: str) -> list[Choic
     return choices
 
 
-def _hero(ctx: Context, seat: int) -> str:
+@part
+def _hero(seat: int, region: str, asked: Asked, names: Sequence[str], say: BoardTexts) -> str:
     """A Hero in its region; the players panel lists Heroes in the reserve."""
-    region = ctx.view["players"][seat]["hero"]
-    if region not in REGIONS:
-        return ""
+    ctx = Context({}, asked, names, say)
     look = colour(seat)
-    x, y = spots(region).hero
     name = ctx.say("hero-of", name=ctx.names[seat], region=ctx.say.region(region))
     figure = g(
         tooltip(name),
@@ -342,8 +426,7 @@ def _hero(ctx: Context, seat: int) -> str:
         token(look, 0, 17, 5.5),
         class_=look.class_,
     )
-    figure = interactive(ctx, [], attempts.hero(ctx, region), name, figure)
-    return at(x, y, figure, id=f"hero-{seat}", class_="travels")
+    return interactive(ctx, [], attempts.hero(ctx, region), name, figure)
 
 
 def _neutral(ctx: Context, seat: int, region: str) -> str:
@@ -355,6 +438,13 @@ def _neutral(ctx: Context, seat: int, region: str) -> str:
 
 
 # ---------------------------------------------------------------- targets in regions
+
+
+@part
+def _all_targets(asked: Asked, names: Sequence[str], say: BoardTexts) -> str:
+    """The choices that target a region."""
+    ctx = Context({}, asked, names, say)
+    return "".join(_targets(ctx, region) for region in REGIONS)
 
 
 def _targets(ctx: Context, region: str) -> str:
@@ -376,11 +466,12 @@ def _targets(ctx: Context, region: str) -> str:
 # ---------------------------------------------------------------- confluences and gods
 
 
-def _confluence(ctx: Context, name: str) -> str:
+@part
+def _confluence(name: str, view: View, asked: Asked, say: BoardTexts) -> str:
     """A ring with arrows to its regions; the arrows to uninhabited regions are hollow."""
     x, y = CONFLUENCE_AT[name]
-    owner = next((p for p in ctx.seats if ctx.view["gods"][str(p)] == name), None)
-    choices = ctx.choices_of("confluence", confluence=name)
+    ctx, owner = Context(view, asked, (), say), view["owner"]
+    choices = asked.choices
     r = 17.0 if choices else 11.0 if owner is None else 21.0
     ink = "ink" if owner is None else f"{colour(owner).colour}-edge"
     out = ""
@@ -409,15 +500,14 @@ def _arrow(start: Point, to: Point, r: float, fill: str, edge: str) -> str:
     return poly(corners, fill, stroke=var(edge), stroke_width=1.2, stroke_linejoin="round")
 
 
-def _god(ctx: Context, seat: int) -> str:
+@part
+def _god(
+    seat: int, god: str, where: str, view: View, asked: Asked, name: str, say: BoardTexts
+) -> str:
     """A god as a medallion on its confluence."""
-    where = ctx.view["gods"][str(seat)]
-    if where is None:
-        return ""
-    look, r = colour(seat), 21.0
-    god = ctx.view["players"][seat]["god"]
+    ctx, look, r = Context(view, asked, (), say), colour(seat), 21.0
     regions = ctx.say.join_list([ctx.say.region(region) for region in presence(ctx.view, where)])
-    label = f"{ctx.say.god(god)} ({ctx.names[seat]})"
+    label = f"{say.god(god)} ({name})"
     medal = g(
         tooltip(ctx.say("god-at", god=label, confluence=where, regions=regions)),
         circle(1, 2.4, r, "seat-lo"),
@@ -428,5 +518,4 @@ def _god(ctx: Context, seat: int) -> str:
         token(look, r * 0.8, -r * 0.8, 6.5),
         class_=f"{look.class_} on-seat",
     )
-    medal = interactive(ctx, [], attempts.confluence(ctx, where), label, medal)
-    return at(*CONFLUENCE_AT[where], medal, id=f"god-{seat}", class_="travels")
+    return interactive(ctx, [], attempts.confluence(ctx, where), label, medal)

@@ -1,7 +1,11 @@
 """The turn banner: current player, question, and the choices that are buttons."""
 
-from collections.abc import Sequence
+from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from sacbe.draw.parts import Part, part
 from sacbe.draw.pieces import token
 from sacbe.draw.svg import (
     choice,
@@ -31,26 +35,40 @@ Offer = tuple[int | None, Info, str]  # a choice; without an id it is illegal no
 SMALL, WIDE, GAP = 30.0, 36.0, 6.0  # heights of buttons with icons and with text
 
 
-def height(ctx: Context, w: float) -> float:
+Rows = Sequence[tuple[float, Sequence[Offer]]]  # buttons, with the height of their row
+
+
+def height(rows: Rows) -> float:
     """The height of the banner and the buttons."""
-    rows = _rows(ctx, w - 20)
     return BANNER + (sum(high + GAP for high, _ in rows) + 6 if rows else 0)
 
 
-def turn(ctx: Context, box: Box) -> str:
+def turn(ctx: Context, box: Box, rows: Rows) -> list[Part]:
     """The banner in the current player's colour, and the buttons below it."""
-    players_to_act = [p for p in ctx.view["players_to_act"] if p in ctx.seats]
-    player = (
-        ctx.seat
-        if ctx.seat in players_to_act
-        else players_to_act[0]
-        if len(players_to_act) == 1
-        else None
-    )
+    acting = [p for p in ctx.view["players_to_act"] if p in ctx.seats]
+    player = ctx.seat if ctx.seat in acting else acting[0] if len(acting) == 1 else None
+    order = (ctx.conflict["acting"] if ctx.conflict else []) or ctx.view["order"]
+    acts = [p in ctx.view["players_to_act"] for p in order]
+    parts = [_banner("part-tray", box, player, _title(ctx, acting), order, acts)]
+    parts.append(_asked("part-prompt", box, player, _prompt(ctx)))
+    if rows:
+        faces = [(high, [_face(ctx, each) for each in row]) for high, row in rows]
+        parts.append(_all_buttons("part-buttons", box, faces))
+    return parts
+
+
+def _left(box: Box, player: int | None) -> tuple[float, str]:
+    """The left edge of the texts, and their colour."""
+    return (box.x + 16, "ink") if player is None else (box.x + 62, f"{colour(player).colour}-on")
+
+
+@part
+def _banner(
+    box: Box, player: int | None, title: str, order: Sequence[int], acts: Sequence[bool]
+) -> str:
     out = rect(box.x, box.y, box.w, box.h, "shell", 8, stroke=var("line"))
     if player is None:
         out += rect(box.x, box.y, box.w, BANNER, "sand", 8)
-        ink, left = "ink", box.x + 16
     else:
         look = colour(player)
         band = rect(box.x + 1, box.y + 2, box.w, BANNER, "seat-lo", 8)
@@ -61,35 +79,44 @@ def turn(ctx: Context, box: Box) -> str:
             token(look, box.x + 33, box.y + 33, 12.5),
             class_=look.class_,
         )
-        ink, left = f"{look.colour}-on", box.x + 62
-    order = (ctx.conflict["acting"] if ctx.conflict else []) or ctx.view["order"]
-    out += _order(ctx, order, box.x + box.w - 18, box.y + 18)
+    out += _order(order, acts, box.x + box.w - 18, box.y + 18)
+    left, ink = _left(box, player)
+    room = box.x + box.w - 12 - left - 21 * len(order)
+    title = fit_text(left, box.y + 25, title, room, 18, ink, None, 700, True)
+    return out + g(title, class_="band")
+
+
+@part
+def _asked(box: Box, player: int | None, prompt: str) -> str:
+    left, ink = _left(box, player)
     wide = box.x + box.w - 12 - left
-    room = wide - 21 * len(order)
-    title = fit_text(left, box.y + 25, _title(ctx, players_to_act), room, 18, ink, None, 700, True)
-    prompt = "".join(
+    lines = "".join(
         text(left, box.y + 42 + 15 * i, line, 12.5, ink)
-        for i, line in enumerate(wrap_text(_prompt(ctx), wide, 12.5, lines=2))
+        for i, line in enumerate(wrap_text(prompt, wide, 12.5, lines=2))
     )
-    out += g(title, class_="band") + g(prompt, class_="asked")
-    y = box.y + BANNER + GAP
-    for high, row in _rows(ctx, box.w - 20):
+    return g(lines, class_="asked")
+
+
+@part
+def _all_buttons(box: Box, rows: Sequence[tuple[float, Sequence[Face]]]) -> str:
+    out, y = "", box.y + BANNER + GAP
+    for high, row in rows:
         each = (box.w - 20 - GAP * (len(row) - 1)) / len(row)
         for i, one in enumerate(row):
-            out += _button(ctx, one, box.x + 10 + i * (each + GAP), y, each, high)
+            out += _button(one, box.x + 10 + i * (each + GAP), y, each, high)
         y += high + GAP
-    return g(out, id="part-tray")
+    return out
 
 
-def _order(ctx: Context, order: Sequence[int], right: float, y: float) -> str:
+def _order(order: Sequence[int], acts: Sequence[bool], right: float, y: float) -> str:
     """The turn order on a pale strip; players to act are larger."""
     if not order:
         return ""
     wide = 20.0 * len(order) + 8
     out = rect(right - wide + 10, y - 11, wide, 22, "shell", 11)
-    for i, p in enumerate(order):
+    for i, (p, now) in enumerate(zip(order, acts, strict=True)):
         x = right - 20 * (len(order) - 1 - i) - 4
-        out += token(colour(p), x, y, 8 if p in ctx.view["players_to_act"] else 5.6)
+        out += token(colour(p), x, y, 8 if now else 5.6)
     return out
 
 
@@ -215,9 +242,9 @@ def _buttons(ctx: Context) -> list[Offer]:
     return sorted(legal + disabled, key=lambda each: [str(each[1].get(key)) for key in order])
 
 
-def _rows(ctx: Context, w: float) -> list[tuple[float, list[Offer]]]:
+def button_rows(ctx: Context) -> list[tuple[float, list[Offer]]]:
     """The buttons in rows: many with icons in a row, one or two with text."""
-    buttons = _buttons(ctx)
+    buttons = _buttons(ctx) if ctx.asked.any else []
     small = [each for each in buttons if each[1]["type"] in ("deploy", "sacrifice", "pay")]
     with_text = [each for each in buttons if each not in small]
     rows: list[tuple[float, list[Offer]]] = []
@@ -230,13 +257,28 @@ def _rows(ctx: Context, w: float) -> list[tuple[float, list[Offer]]]:
     return rows + [(WIDE, half_width[i : i + 2]) for i in range(0, len(half_width), 2)]
 
 
-def _button(ctx: Context, each: Offer, x: float, y: float, w: float, h: float) -> str:
+class Face(NamedTuple):
+    """What a button shows; its label may depend on the whole position."""
+
+    action: int | None
+    info: Info
+    icons: Sequence[Item]
+    label: str
+    aria_label: str
+
+
+def _face(ctx: Context, each: Offer) -> Face:
     action, info, aria_label = each
     row, label = _icons(each), _label(ctx, each)
     if action is None:
         aria_label = label or ", ".join(
             ctx.say.short(f"n-{kind}", n=n, count=int(n)) for kind, n in row
         )
+    return Face(action, info, row, label, aria_label)
+
+
+def _button(one: Face, x: float, y: float, w: float, h: float) -> str:
+    action, info, row, label, aria_label = one
     if not row:
         why = info if action is None else None
         ids = () if action is None else (action,)

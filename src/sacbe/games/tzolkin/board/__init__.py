@@ -7,25 +7,26 @@ from typing import Any
 from sacbe.draw import symbols
 from sacbe.draw.gears import gear_definition
 from sacbe.draw.palette import SEATS
-from sacbe.draw.parts import Picture
+from sacbe.draw.parts import Part, Picture, part
 from sacbe.draw.pieces import ghost, token, unavailable_target
-from sacbe.draw.svg import at, circle, g, pen, rect, text, wrap_text
+from sacbe.draw.svg import at, circle, pen, rect, text, wrap_text
 from sacbe.text import Texts
 
 from . import calendar, players, tiles, tracks, turn_panel, wheels
-from .choices import Choices
-from .geometry import TEETH, WHEEL, M
+from .choices import ChoicesByPart
+from .geometry import FIELD, FIELD_MOVE, LEFT, PAD, TEETH, WHEEL, M
 from .labels import View, say
 
 __all__ = ["HEIGHT", "WIDTH", "picture", "question"]
 
-WIDTH, HEIGHT, PAD = 1440, 812, 14
-LEFT, RIGHT = 240, 373  # columns beside the wheels
-FIELD = (-25.7 * M, -26.7 * M, 51.4 * M, 52.2 * M)  # of the wheels, around the calendar's centre
+WIDTH, HEIGHT = 1440, 812
+RIGHT = 373  # the column at the right of the wheels
 TEMPLES, TURN = 396, 192  # heights
-DEFS = "".join(
-    gear_definition(teeth, M) for teeth in sorted({TEETH, *(w.teeth for w in WHEEL.values())})
-)
+DISPLAY = (250, 172)  # width and height
+DEFS = {
+    f"gear-{teeth}": gear_definition(teeth, M)
+    for teeth in sorted({TEETH, *(w.teeth for w in WHEEL.values())})
+}
 
 
 def question(
@@ -39,7 +40,13 @@ def question(
     return turn_panel.question(view, texts.lang)
 
 
-def _legend(x: float, y: float, view: View, seat: int | None, lang: str) -> str:
+@part
+def _ground() -> str:
+    return rect(0, 0, WIDTH, HEIGHT, "paper")
+
+
+@part
+def _legend(x: float, y: float, seat: int | None, dummies: bool, lang: str) -> str:
     """The legend of the wheels; dummy workers only in games that have them."""
     who = SEATS[seat or 0]
     marks = {
@@ -48,7 +55,7 @@ def _legend(x: float, y: float, view: View, seat: int | None, lang: str) -> str:
         "may": circle(0, 0, 6, "lit", **pen("jade", 2.4)),
         "not": unavailable_target(0, 0, 6),
     }
-    if any("dummy" in wheel for wheel in view["wheels"].values()):
+    if dummies:
         marks["dummy"] = wheels.dummy_peg(6)
     out = ""
     for word, mark in marks.items():
@@ -61,20 +68,21 @@ def _legend(x: float, y: float, view: View, seat: int | None, lang: str) -> str:
 
 
 def _field(
-    view: View, seat: int | None, choices: Choices, names: Sequence[str], texts: Texts
-) -> str:
+    view: View, seat: int | None, choices: ChoicesByPart, names: Sequence[str], texts: Texts
+) -> list[Part]:
     """Everything around the centre of the calendar."""
+    parts = [part for key in WHEEL for part in wheels.wheel(view, key, texts)]
+    parts += calendar.great_wheel(view, texts)
+    for key in WHEEL:
+        parts += wheels.workers_and_choices(view, key, seat, choices, names, texts)
+    jungle = wheels.jungle("part-jungle", view["jungle"], len(view["players"]))
+    parts += [jungle.place(FIELD_MOVE), *calendar.start_space(view, seat, choices, texts)]
     x, y, w, _ = FIELD
-    below = "".join(wheels.wheel(view, key, texts) for key in WHEEL)
-    above = "".join(
-        wheels.workers_and_choices(view, key, seat, choices, names, texts) for key in WHEEL
-    )
-    out = g(below, calendar.great_wheel(view, texts), above, id="part-wheels")
-    out += wheels.jungle(view) + calendar.start_space(view, seat, choices, texts)
-    wide, high = 250, 172
-    out += tiles.display(view, "buildings", x, y, wide, high, choices, texts)
-    out += tiles.display(view, "monuments", x + w - wide, y, wide, high, choices, texts)
-    return out + _legend(x + 2, 54, view, seat, texts.lang)
+    left, right = (x, y, *DISPLAY), (x + w - DISPLAY[0], y, *DISPLAY)
+    dummies = any("dummy" in wheel for wheel in view["wheels"].values())
+    fixed = tiles.displays(view, left, right, choices, texts)
+    fixed.append(_legend("part-legend", x + 2, 54, seat, dummies, texts.lang))
+    return parts + [part.place(FIELD_MOVE) for part in fixed]
 
 
 def picture(
@@ -86,20 +94,18 @@ def picture(
 ) -> Picture:
     """The whole table as `seat` (None: a spectator) sees it. `choices` are the legal actions of
     this seat as (id, info, text); `names` are the players' names."""
-    left = Choices(choices)
-    x, y, _, _ = FIELD
+    by_part, names = ChoicesByPart(choices), tuple(names)
     tall = HEIGHT - 2 * PAD
     column = WIDTH - PAD - RIGHT
-    parts = (
-        rect(0, 0, WIDTH, HEIGHT, "paper"),
-        at(PAD + LEFT + 14 - x, PAD - y, _field(view, seat, left, names, texts)),
-        tracks.temples(view, PAD, PAD, LEFT, TEMPLES, seat, left, texts),
-        tracks.technologies(
-            view, PAD, PAD + TEMPLES + 8, LEFT, tall - TEMPLES - 8, seat, left, texts
+    below = PAD + TEMPLES + 8
+    parts = [
+        _ground("board-ground"),
+        *_field(view, seat, by_part, names, texts),
+        *tracks.temples(view, (PAD, PAD, LEFT, TEMPLES), seat, by_part, texts),
+        *tracks.technologies(view, (PAD, below, LEFT, tall - TEMPLES - 8), seat, by_part, texts),
+        *turn_panel.panel(view, (column, PAD, RIGHT, TURN), seat, by_part, names, texts),
+        *players.players(
+            view, column, PAD + TURN + 8, RIGHT, tall - TURN - 8, seat, by_part, names, texts
         ),
-        turn_panel.panel(view, column, PAD, RIGHT, TURN, seat, left, len(choices), names, texts),
-        players.players(
-            view, column, PAD + TURN + 8, RIGHT, tall - TURN - 8, seat, left, names, texts
-        ),
-    )
-    return symbols.picture(WIDTH, HEIGHT, *parts, title=say(texts.lang, "title"), defs=DEFS)
+    ]
+    return symbols.picture(WIDTH, HEIGHT, parts, say(texts.lang, "title"), DEFS)

@@ -10,7 +10,7 @@ from ..data import BLOCKS, DATA, TEMPLES
 from ..rules.turn import BEGGARS_CORN
 from ..text import action_text
 from .choices import Choice, Choices, Info, describe, ids
-from .labels import View, say
+from .labels import say
 from .tiles import effect_rows
 from .wheels import PLACE_QUESTIONS
 
@@ -97,33 +97,36 @@ def _disabled_button(info: Info, why: Info | None, texts: Texts) -> Button:
     return Button((), "", _icons(info), aria_label=action_text(info, texts), why=why)
 
 
-def _all(view: View, seat: int, choices: Choices, texts: Texts) -> Iterator[Button]:
-    lang, phase = texts.lang, view["phase"]
-    steps = view["players"][seat]["temples"]
+def _all(phase: str, steps: Info, choices: Choices, texts: Texts) -> Iterator[Button]:
+    lang = texts.lang
     temple = next((t for t in TEMPLES if steps[t]), TEMPLES[0])
+    left = list(choices.all)
     wood = phase == "harvest" and choices.illegal(type="harvest", take="wood") is None
     for kind, likely in (("beg", phase in PLACE_QUESTIONS), ("burn", wood)):
-        mine = choices.claim(type=kind)
+        mine = choices.of(type=kind)
+        left = [one for one in left if one not in mine]
         why = choices.illegal(type=kind, temple=temple) if likely and not mine else None
         if mine or why is not None:
             yield _step_down_button(kind, mine, why, lang)
     for info in _expected_choices(phase):
-        mine = choices.claim(**info)
+        mine = choices.of(**info)
+        left = [one for one in left if one not in mine]
         if mine:
             yield _button(mine[0], lang)
         else:
             yield _disabled_button(info, choices.illegal(**info), texts)
-    yield from (_button(one, lang) for one in choices.claim())
+    yield from (_button(one, lang) for one in left)
     why = choices.illegal(type="end_turn") if phase in PLACE_QUESTIONS else None
     if why is not None:
         yield Button((), texts.say("act-end_turn"), ("confirm",), why=why)
 
 
-def buttons(view: View, seat: int, choices: Choices, texts: Texts) -> list[Button]:
-    """A button for every unclaimed choice, first the one that ends the turn. Disabled ones are
-    last, except at the market, where every exchange keeps its position."""
+def buttons(phase: str, steps: Info, choices: Choices, texts: Texts) -> list[Button]:
+    """A button for every choice without an element, first the one that ends the turn. Disabled ones
+    are last, except at the market, where every exchange keeps its position. `steps` are the
+    reader's steps on the temples."""
 
     def rank(one: Button) -> tuple[bool, bool]:
-        return not one.primary, one.why is not None and view["phase"] != "market"
+        return not one.primary, one.why is not None and phase != "market"
 
-    return sorted(_all(view, seat, choices, texts), key=rank)
+    return sorted(_all(phase, steps, choices, texts), key=rank)

@@ -5,6 +5,7 @@ import functools
 from sacbe.draw.gears import gear, tooth
 from sacbe.draw.numerals import maya_number
 from sacbe.draw.palette import SEATS
+from sacbe.draw.parts import Part, part
 from sacbe.draw.pieces import hole, plaque, target, token
 from sacbe.draw.svg import (
     arc_path,
@@ -12,6 +13,7 @@ from sacbe.draw.svg import (
     fit_text,
     g,
     line,
+    move,
     num,
     path,
     pen,
@@ -27,11 +29,11 @@ from sacbe.text import Texts
 
 from ..data import ROUNDS
 from ..derived import FOOD_DAYS, days_to_food, next_food_day, temple_reward
-from .choices import Choices, interactive
-from .geometry import DAY, GREAT, TEETH, M, day_angle, ride
+from .choices import Choices, ChoicesByPart, interactive
+from .geometry import DAY, FIELD_MOVE, GREAT, TEETH, M, day_angle, ride
 from .labels import View, say
 from .tooltips import cached_name
-from .wheels import PLACE_QUESTIONS, groove, start_worker, turning_arrow, unaffordable
+from .wheels import PLACE_QUESTIONS, groove, price, start_worker, turning_arrow, unaffordable
 
 NUMERALS = 13
 PAST = 0.4
@@ -72,9 +74,10 @@ def _label(day: int, state: str) -> str:
     return text(0, 4.4, day, 12.5, None, "middle", 600, opacity=PAST if past else 0.85)
 
 
-def _days(view: View) -> str:
+@part
+def _days(today: int) -> str:
     """The days on their teeth. On the first day the last tooth is at the start and shows 0."""
-    today, out = view["day"], ""
+    out = ""
     for day in range(1, TEETH + 1):
         number = 0 if today == 0 and day == TEETH else day
         state = "today" if number == today else "past" if day < today else "to come"
@@ -88,17 +91,19 @@ def _days(view: View) -> str:
     return out
 
 
-def _corn(view: View) -> str:
+@part
+def _corn(today: int, corn: int) -> str:
     """The corn on the calendar, a cob on each of the last teeth."""
-    today, out = view["day"], ""
-    for day in range(today - view["calendar_corn"], today):
+    out = ""
+    for day in range(today - corn, today):
         where = ride(0, 0, GREAT + 0.12 * M, day_angle(day, today))
         out += g(use("corn", 0, 0, 18), id=f"corn-{day}", class_="rides", transform=where)
     return out
 
 
-def _countdown(view: View, food_day: int) -> str:
-    r, today = GREAT - 3.35 * M, min(view["day"], food_day)
+@part
+def _countdown(today: int, food_day: int) -> str:
+    r, today = GREAT - 3.35 * M, min(today, food_day)
     out = ""
     if today < food_day:
         arc = arc_path(0, 0, r, day_angle(today, today), day_angle(food_day, today))
@@ -107,7 +112,7 @@ def _countdown(view: View, food_day: int) -> str:
     return out + "".join(circle(x, y, 4.2, "shell", **pen("cinnabar", 2.4)) for x, y in dots)
 
 
-@functools.cache
+@part
 def _face() -> str:
     """The fixed centre with thirteen carved numerals around it."""
     rim = GREAT - 4.1 * M
@@ -121,9 +126,9 @@ def _face() -> str:
     return out + turning_arrow(0, 0, rim - 2.75 * M, -72, -108, "carve")
 
 
-def _readout(view: View, lang: str) -> str:
+@part
+def _readout(view: View, days: int | None, food_day: int | None, lang: str) -> str:
     """The countdown to the next Food Day, and the day."""
-    days, food_day = days_to_food(view), next_food_day(view)
     room, out = 165, ""
     if days is not None and food_day is not None:
         out += use("food-day", 0, -62, 30)
@@ -143,46 +148,79 @@ def _readout(view: View, lang: str) -> str:
     return out + fit_text(0, 83, say(lang, "round", rounds), room - 40, 11.5, "muted", "middle")
 
 
-def great_wheel(view: View, texts: Texts) -> str:
-    """The calendar."""
-    today = view["day"]
+@part
+def _rings() -> str:
+    """The fixed rings on the calendar."""
+    out = groove(0, 0, GREAT - 1.25 * M, "great", 1.4)
     r = GREAT - 3.35 * M
-    out = gear("wheel-great", TEETH, 0, 0, day_angle(0, today), "great", 2.4, _teeth())
-    out += groove(0, 0, GREAT - 1.25 * M, "great", 1.4)
-    out += circle(0, 0, r, stroke=var("great-lo"), stroke_width=5, opacity=0.35)
-    out += _days(view) + _corn(view)
-    food_day = next_food_day(view)
+    return out + circle(0, 0, r, stroke=var("great-lo"), stroke_width=5, opacity=0.35)
+
+
+def great_wheel(view: View, texts: Texts) -> list[Part]:
+    """The calendar."""
+    today, food_day = view["day"], next_food_day(view)
+    turned = day_angle(0, today)
+    centre = f"{FIELD_MOVE} {move(0, 0)}"
+    out = gear("wheel-great", TEETH, centre, turned, "great", 2.4, _teeth())
+    above = [
+        _rings("part-calendar"),
+        _days("part-days", today),
+        _corn("part-corn", today, view["calendar_corn"]),
+    ]
     if food_day is not None:
-        out += _countdown(view, food_day)
-    return out + _face() + _readout(view, texts.lang)
+        above.append(_countdown("part-countdown", today, food_day))
+    shown = {key: view[key] for key in ("day", "round", "age")}
+    readout = _readout("part-today", shown, days_to_food(view), food_day, texts.lang)
+    above += [_face("part-numerals"), readout]
+    return out + [part.place(FIELD_MOVE) for part in above]
 
 
-def start_space(view: View, seat: int | None, choices: Choices, texts: Texts) -> str:
+def start_space(view: View, seat: int | None, choices: ChoicesByPart, texts: Texts) -> list[Part]:
     """The starting-player space, whose worker makes its owner begin the next round and gains the
     corn of the calendar."""
-    lang = texts.lang
-    x0, y0, w, h = -2.5 * M, 14.9 * M, 5 * M, 10.1 * M
+    corn, first, holder = (
+        view[key] for key in ("calendar_corn", "starting_player", "starting_space")
+    )
+    placing = choices.asked and view["phase"] in PLACE_QUESTIONS
+    cost = price(view, seat, 0) if placing and holder is None else None
+    mine = choices["enter-starting_space"]
+    parts = (
+        _start_space("part-start", corn, first, texts.lang),
+        _start_worker("part-on-start", holder, placing, cost, mine, texts),
+    )
+    return [part.place(FIELD_MOVE) for part in parts]
+
+
+START = -2.5 * M, 14.9 * M, 5 * M, 10.1 * M  # left, top, width, height of the space
+
+
+@part
+def _start_space(corn: int, first: int | None, lang: str) -> str:
+    x0, y0, w, h = START
     out = path(polygon_path([(-9, y0 + 1), (0, y0 - 9), (9, y0 + 1)]), "ink")
     out += plaque(x0, y0, w, h, "slab", 6)
-    out += row([f"corn:+{view['calendar_corn']}"], 0, y0 + 15, 17, "middle")
+    out += row([f"corn:+{corn}"], 0, y0 + 15, 17, "middle")
     out += hole(0, y0 + 45, 14)
-    holder = view["starting_space"]
-    mine = choices.claim(type="place", wheel="starting_space")
-    why = None
-    if view["phase"] in PLACE_QUESTIONS:
-        why = choices.illegal(type="place", wheel="starting_space")
-    body = start_worker(0, y0 + 45, holder) if holder is not None else ""
-    if mine:
-        body += target(0, y0 + 45, 14.5, mine[0].info["cost"], "corn")
-    elif why is not None:
-        occupied = holder is not None
-        body += unaffordable(view, None if occupied else seat, 0, y0 + 45, 0)
-    out += interactive(mine, why, cached_name("starting_space", texts), body)
     for i, words in enumerate(wrap_text(say(lang, "starting-player"), w - 6, 11, True, 2)):
         out += fit_text(0, y0 + 80 + i * 13, words, w - 6, 11, None, "middle", 600)
     out += line(x0 + 8, y0 + 105, x0 + w - 8, y0 + 105, "slab-lo")
-    first = view["starting_player"]
     out += use("start", -11, y0 + 127, 20)
     if first is not None:
         out += token(SEATS[first], 13, y0 + 127, 8.5)
-    return g(out, id="part-start")
+    return out
+
+
+@part
+def _start_worker(
+    holder: int | None, placing: bool, price: int | None, choices: Choices, texts: Texts
+) -> str:
+    """The worker on the starting-player space, or its cost."""
+    y, facts = START[1] + 45, {"type": "place", "wheel": "starting_space"}
+    mine = choices.of(**facts)
+    why = choices.illegal(**facts) if placing else None
+    body = start_worker(0, y, holder) if holder is not None else ""
+    if mine:
+        body += target(0, y, 14.5, mine[0].info["cost"], "corn")
+    elif why is not None:
+        body += unaffordable(0, y, price)
+    return interactive(mine, why, cached_name("starting_space", texts), body)

@@ -1,8 +1,8 @@
-"""Assign the reader's legal actions to the elements of the board.
+"""Assign the reader's legal actions to the parts of the board.
 
-An element claims its choices; unclaimed ones become buttons in the turn panel, so none is ever
-lost. An element without a choice registers what pressing it would have meant, so that the page can
-explain why it is not possible.
+Every action type has one part that draws it; those without an element on the board become buttons
+in the turn panel. An element without a choice registers what pressing it would have meant, so that
+the page can explain why it is not possible.
 """
 
 from collections.abc import Iterable, Mapping
@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 from sacbe.draw.svg import choice, disabled_choice, g, tooltip
 
 Info = Mapping[str, Any]
+BUTTONS = "buttons"  # the part of all choices without an element
 
 
 class Choice(NamedTuple):
@@ -21,31 +22,58 @@ class Choice(NamedTuple):
     text: str
 
 
-class Choices:
-    """All choices of a position, each to be claimed once."""
+class Choices(NamedTuple):
+    """The choices of one part, and whether the reader has any decision to make."""
 
-    def __init__(self, choices: Iterable[tuple[int, Info, str]]) -> None:
-        self.all = [Choice(*one) for one in choices]
-        self.left = list(self.all)
+    all: tuple[Choice, ...] = ()
+    asked: bool = False
 
-    def __bool__(self) -> bool:
-        return bool(self.left)
-
-    def claim(self, **facts: object) -> list[Choice]:
-        """Remove and return the choices whose info contains these facts."""
-        claimed_choices = _matching(self.left, facts)
-        if claimed_choices:
-            self.left = [one for one in self.left if one not in claimed_choices]
-        return claimed_choices
+    def of(self, **facts: object) -> list[Choice]:
+        """The choices whose info contains these facts."""
+        return [one for one in self.all if all(one.info.get(key) == v for key, v in facts.items())]
 
     def illegal(self, **facts: object) -> Info | None:
         """These facts as an illegal action to be explained; None if it is legal, or if the reader
         has no decision to make."""
-        return facts if self.all and not _matching(self.all, facts) else None
+        return facts if self.asked and not self.of(**facts) else None
 
 
-def _matching(choices: list[Choice], facts: Info) -> list[Choice]:
-    return [one for one in choices if all(one.info.get(key) == v for key, v in facts.items())]
+def owner(info: Info) -> str:
+    """The part that draws an action."""
+    match info["type"]:
+        case "place":
+            return f"enter-{info['wheel']}"
+        case "pick_up":
+            return f"workers-{info['wheel']}"
+        case "use":
+            return f"use-{info['wheel']}"
+        case "climb":
+            return f"climb-{info['temple']}"
+        case "advance":
+            return f"advance-{info['tech']}"
+        case "build" | "monument":
+            return str(info["type"])
+    return BUTTONS
+
+
+class ChoicesByPart:
+    """All choices of a position, assigned to parts by `owner`."""
+
+    def __init__(self, choices: Iterable[tuple[int, Info, str]]) -> None:
+        by_part: dict[str, list[Choice]] = {}
+        for one in choices:
+            by_part.setdefault(owner(one[1]), []).append(Choice(*one))
+        self.asked = bool(by_part)
+        self._by_part = {name: Choices(tuple(some), True) for name, some in by_part.items()}
+        self._none = Choices((), self.asked)
+
+    def __getitem__(self, name: str) -> Choices:
+        return self._by_part.get(name, self._none)
+
+    @property
+    def on_board(self) -> bool:
+        """Whether any choice has an element on the board."""
+        return any(name != BUTTONS for name in self._by_part)
 
 
 def ids(choices: Iterable[Choice]) -> list[int]:

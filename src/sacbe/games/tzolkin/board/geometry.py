@@ -9,7 +9,7 @@ import math
 from dataclasses import dataclass
 
 from sacbe.draw.gears import ADDENDUM, pitch_radius
-from sacbe.draw.svg import num, polar
+from sacbe.draw.svg import move, num, polar
 
 from ..data import ACTIONS, DATA, HOLES, SPACES, WHEELS
 
@@ -21,6 +21,11 @@ HOLE_DEPTH, HOLE_RADIUS = 1.38, 0.88  # in modules: inside the pitch circle, and
 GREAT = pitch_radius(TEETH, M)
 GREAT_OUTER = GREAT + ADDENDUM * M
 RING_IN = 0.92  # modules outside the pitch circle
+PAD, LEFT = 14, 240  # the border of the picture, and the column at the left of the wheels
+FIELD = (-25.7 * M, -26.7 * M, 51.4 * M, 52.2 * M)  # of the wheels, around the calendar's centre
+FIELD_MOVE = move(PAD + LEFT + 14 - FIELD[0], PAD - FIELD[1])  # to the calendar's centre
+
+Box = tuple[float, float, float, float]  # left, top, width, height
 
 _BEARINGS = (3, 8, 13, 18, 23)  # teeth of the calendar, clockwise from today's
 _STONES = ("palenque", "yaxchilan", "tikal", "uxmal", "chichen")

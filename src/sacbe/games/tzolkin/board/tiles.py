@@ -3,6 +3,7 @@
 import functools
 from collections.abc import Sequence
 
+from sacbe.draw.parts import Part, part
 from sacbe.draw.pieces import badge, frame, plaque
 from sacbe.draw.svg import at, fit_text, g, path, rect, text, use, var
 from sacbe.draw.widgets import row, row_width
@@ -11,7 +12,8 @@ from sacbe.text import Texts
 from ..data import DATA, Effect
 from ..rules.wheels import ANY_ACTION_PRICE
 from ..text.tiles import printed_cost, tile_text
-from .choices import Choices, Info, interactive
+from .choices import Choices, ChoicesByPart, Info, interactive
+from .geometry import Box
 from .labels import View, say
 from .tooltips import cached_tile_name
 
@@ -140,43 +142,68 @@ def _corn_price(w: float, corn: int) -> str:
     return plate + g(price, class_="on-lit", fill=var("lit-ink"))
 
 
-def display(
-    view: View,
-    kind: str,
-    x: float,
-    y: float,
-    w: float,
-    h: float,
-    choices: Choices,
-    texts: Texts,
-) -> str:
-    """The buildings or monuments on display, with the size of the pile."""
-    lang = texts.lang
-    one = kind.removesuffix("s")
-    piles = {"buildings": view["building_pile"], "monuments": ()}
-    age = {"age": "I" * view["age"], "n": len(piles[kind])}
-    note = say(lang, "pile", age) if kind == "buildings" else ""
-    out = fit_text(x, y + 11, say(lang, kind), w * 0.5, 13.5, weight=700, serif=True)
-    out += fit_text(x + w, y + 11, note, w * 0.5, 11, "muted", "end")
-    tiles = view[f"{kind}_on_display"]
+def _slots(box: Box, count: int) -> list[Box]:
+    """Position and size of the tiles on display."""
+    x, y, w, h = box
     tw, th = (w - 12) / 3, (h - 18 - 6) / 2
-    players = len(view["players"])
-    for i, tile in enumerate(tiles):
-        at_x, at_y = x + (i % 3) * (tw + 6), y + 18 + (i // 3) * (th + 6)
-        mine = choices.claim(**{one: tile})
+    return [(x + (i % 3) * (tw + 6), y + 18 + (i // 3) * (th + 6), tw, th) for i in range(count)]
+
+
+@part
+def display(kind: str, tiles: Sequence[str], pile: str, box: Box, players: int, lang: str) -> str:
+    """The buildings or monuments on display, with the size of the pile."""
+    x, y, w, _ = box
+    out = fit_text(x, y + 11, say(lang, kind), w * 0.5, 13.5, weight=700, serif=True)
+    out += fit_text(x + w, y + 11, pile, w * 0.5, 11, "muted", "end")
+    for tile, (at_x, at_y, tw, th) in zip(tiles, _slots(box, len(tiles)), strict=True):
         body = picture(tile, tw, th, players)
+        out += at(at_x, at_y, body, id=f"tile-{tile}", class_="travels")
+    return out
+
+
+@part
+def display_choices(
+    type_: str, tiles: Sequence[str], box: Box, choices: Choices, texts: Texts
+) -> str:
+    """What can be built, above the tiles on display."""
+    out, which = "", "monument" if type_ == "monument" else "building"
+    for tile, (at_x, at_y, tw, th) in zip(tiles, _slots(box, len(tiles)), strict=True):
+        facts = {"type": type_, which: tile}
+        mine = choices.of(**facts)
+        body = rect(0, 0, tw, th, "transparent", 5)
         if mine and mine[0].info.get("pay") == "corn":
-            body += _corn_price(tw, mine[0].info["cost"]["corn"])
-        thing = interactive(
-            mine,
-            choices.illegal(type="monument" if one == "monument" else "build", **{one: tile}),
-            cached_tile_name(tile, texts),
-            body,
-            frame(-1, -1, tw + 2, th + 2, 6),
-            _tooltip(tile, texts),
+            body = _corn_price(tw, mine[0].info["cost"]["corn"])
+        out += at(
+            at_x,
+            at_y,
+            interactive(
+                mine,
+                choices.illegal(**facts),
+                cached_tile_name(tile, texts),
+                body,
+                frame(-1, -1, tw + 2, th + 2, 6),
+                _tooltip(tile, texts),
+            ),
         )
-        out += at(at_x, at_y, thing, id=f"tile-{tile}", class_="travels")
-    return g(out, id=f"part-{kind}")
+    return out
+
+
+def displays(view: View, left: Box, right: Box, choices: ChoicesByPart, texts: Texts) -> list[Part]:
+    """Buildings and monuments on display, each with the choices above."""
+    pile = {"age": "I" * view["age"], "n": len(view["building_pile"])}
+    note = say(texts.lang, "pile", pile)
+    parts = []
+    for kind, type_, note_, box in (
+        ("buildings", "build", note, left),
+        ("monuments", "monument", "", right),
+    ):
+        tiles = view[f"{kind}_on_display"]
+        players = len(view["players"])
+        parts += [
+            display(f"part-{kind}", kind, tiles, note_, box, players, texts.lang),
+            display_choices(f"part-{type_}", type_, tiles, box, choices[type_], texts),
+        ]
+    return parts
 
 
 def _slab_items(tile: str, players: int) -> list[str]:

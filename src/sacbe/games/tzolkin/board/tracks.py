@@ -1,8 +1,10 @@
 """The three temples and the four technologies, with the markers of all players."""
 
 import functools
+from collections.abc import Sequence
 
 from sacbe.draw.palette import SEATS
+from sacbe.draw.parts import Part, part
 from sacbe.draw.pieces import badge, frame, plaque, token
 from sacbe.draw.svg import MINUS, at, fit_text, g, rect, text, use, var
 from sacbe.draw.widgets import panel, row, row_width
@@ -10,7 +12,8 @@ from sacbe.text import Texts
 
 from ..data import DATA, TECHS, TEMPLES
 from ..state import TOP_LEVEL
-from .choices import Choices, interactive
+from .choices import Choices, ChoicesByPart, interactive
+from .geometry import Box
 from .labels import View, say
 from .spaces import TECH_ICONS
 from .tooltips import about_level, about_temple, cached_name
@@ -20,8 +23,9 @@ LEVELS = TOP_LEVEL + 2  # 0 to 3, and beyond
 POINTS = 20  # width of the column of points on a step
 
 
-def _markers(view: View, what: str, which: str, height: int) -> list[int]:
-    return [p for p, player in enumerate(view["players"]) if player[what][which] == height]
+def _markers(heights: Sequence[int], height: int) -> list[int]:
+    """The seats whose markers are at this height."""
+    return [p for p, own in enumerate(heights) if own == height]
 
 
 # ---------------------------------------------------------------- temples
@@ -58,12 +62,18 @@ def _spread(n: int, room: float) -> list[tuple[float, float]]:
 
 
 def _column(
-    view: View, temple: str, cx: float, base: float, high: float, width: float, seat: int | None
+    temple: str,
+    steps: Sequence[int],
+    cx: float,
+    base: float,
+    high: float,
+    width: float,
+    seat: int | None,
 ) -> str:
     """The markers on a temple, between points and goods."""
     track, out = DATA.temples[temple], ""
     for i, goods in enumerate(track.goods):
-        here = _markers(view, "temples", temple, i)
+        here = _markers(steps, i)
         w, y = width - i * 2.6, base - (i + 0.5) * high
         room = w - POINTS - (18 if goods else 2)
         middle = cx - w / 2 + POINTS + room / 2
@@ -75,62 +85,87 @@ def _column(
 
 
 def _next_step(
-    view: View,
     temple: str,
+    step: int,
     cx: float,
     base: float,
     high: float,
     width: float,
-    seat: int | None,
+    two: bool,
     choices: Choices,
     texts: Texts,
 ) -> str:
-    """The step above the reader's marker: to be climbed, or why not."""
-    mine = choices.claim(type="climb", temple=temple)
-    if seat is None:
-        return ""
-    step = view["players"][seat]["temples"][temple] + 1
-    step = min(step, len(DATA.temples[temple].vp) - 1)
+    """The step above the reader's marker: to be climbed, or why not. Two temples at once are
+    buttons in the turn panel."""
+    mine = choices.of(type="climb", temple=temple)
+    step = min(step + 1, len(DATA.temples[temple].vp) - 1)
     wide = width - step * 2.6
     box = (cx - wide / 2 - 1, base - (step + 1) * high, wide + 2, high)
-    why = None
-    if view["phase"] != "climb_two":  # two temples at once: buttons in the turn panel
-        why = choices.illegal(type="climb", temple=temple)
+    why = None if two else choices.illegal(type="climb", temple=temple)
     body = "" if mine else rect(*box, "transparent")
     about, label = about_temple(temple, texts), texts.say(f"temple-{temple}")
     return interactive(mine, why, label, body, frame(*box, 4), about) if mine or why else ""
 
 
-def temples(
-    view: View,
-    x: float,
-    y: float,
-    w: float,
-    h: float,
+def _column_box(
+    x: float, y: float, w: float, h: float, k: int
+) -> tuple[float, float, float, float]:
+    """Of a temple: centre, lower edge, height of a step, width."""
+    col = (w - 20) / 3
+    return x + 10 + col * (k + 0.5), y + h - 48, (h - 36 - 28 - 48) / 9, col - 3
+
+
+@part
+def _temples(box: Box, age: int, lang: str) -> str:
+    """All three temples, with the bonus of the leader in this age and the next."""
+    x, y, w, h = box
+    out = panel(x, y, w, h, say(lang, "temples"), say(lang, "leader"))
+    for k, temple in enumerate(TEMPLES):
+        cx, base, high, width = _column_box(x, y, w, h, k)
+        out += _steps(temple, cx, base, high, width)
+        out += fit_text(
+            cx, base + 15, say(lang, f"god-{temple}"), (w - 20) / 3, 11, None, "middle", 700, True
+        )
+        for nth, worth in enumerate(DATA.temples[temple].leader, 1):
+            side = cx + (-15 if nth == 1 else 17)
+            bonus = text(side - 10, base + 35, "I" * nth, 11, "muted", "end", None, True)
+            bonus += badge(side + 2, base + 31, 20, worth)
+            out += g(bonus, opacity=None if nth == age else 0.5)
+    return out
+
+
+@part
+def _on_temple(
+    temple: str,
+    box: Box,
+    steps: Sequence[int],
     seat: int | None,
+    two: bool,
     choices: Choices,
     texts: Texts,
 ) -> str:
-    """All three temples, with the bonus of the leader in this age and the next."""
-    lang = texts.lang
-    out = panel(x, y, w, h, say(lang, "temples"), say(lang, "leader"))
-    col, high, base = (w - 20) / 3, (h - 36 - 28 - 48) / 9, y + h - 48
-    for k, temple in enumerate(TEMPLES):
-        cx, width = x + 10 + col * (k + 0.5), col - 3
-        out += _steps(temple, cx, base, high, width)
-        out += _column(view, temple, cx, base, high, width, seat)
-        whole = rect(cx - width / 2, y + 36, width, h - 44, "transparent")
-        out += interactive([], None, "", whole, about=about_temple(temple, texts))
-        out += _next_step(view, temple, cx, base, high, width, seat, choices, texts)
-        out += fit_text(
-            cx, base + 15, say(lang, f"god-{temple}"), col, 11, None, "middle", 700, True
-        )
-        for age, worth in enumerate(DATA.temples[temple].leader, 1):
-            side = cx + (-15 if age == 1 else 17)
-            bonus = text(side - 10, base + 35, "I" * age, 11, "muted", "end", None, True)
-            bonus += badge(side + 2, base + 31, 20, worth)
-            out += g(bonus, opacity=None if age == view["age"] else 0.5)
-    return g(out, id="part-temples")
+    """The markers on a temple, its tooltip and the reader's next step."""
+    x, y, w, h = box
+    cx, base, high, width = _column_box(x, y, w, h, TEMPLES.index(temple))
+    out = _column(temple, steps, cx, base, high, width, seat)
+    whole = rect(cx - width / 2, y + 36, width, h - 44, "transparent")
+    out += interactive([], None, "", whole, about=about_temple(temple, texts))
+    if seat is None:
+        return out
+    return out + _next_step(temple, steps[seat], cx, base, high, width, two, choices, texts)
+
+
+def temples(
+    view: View, box: Box, seat: int | None, choices: ChoicesByPart, texts: Texts
+) -> list[Part]:
+    """All three temples with the markers of all players."""
+    two = view["phase"] == "climb_two"
+    parts = [_temples("part-temples", box, view["age"], texts.lang)]
+    for temple in TEMPLES:
+        steps = [player["temples"][temple] for player in view["players"]]
+        own = choices[f"climb-{temple}"]
+        parts.append(_on_temple(f"part-on-{temple}", temple, box, steps, seat, two, own, texts))
+    return parts
 
 
 # ---------------------------------------------------------------- technologies
@@ -162,15 +197,22 @@ def _price(x: float, y: float, w: float, cost: int) -> str:
     return plate + g(blocks, class_="on-lit", fill=var("lit-ink"))
 
 
+@part
 def _track(
-    view: View, tech: str, w: float, h: float, seat: int | None, choices: Choices, texts: Texts
+    tech: str,
+    levels: Sequence[int],
+    w: float,
+    h: float,
+    seat: int | None,
+    choices: Choices,
+    texts: Texts,
 ) -> str:
-    label = cached_name(tech, texts)
-    out = _levels(tech, label[:1].upper() + label[1:], w, h)
+    """The markers on a technology and the reader's next level."""
+    label, out = cached_name(tech, texts), ""
     cell, high = w / LEVELS, h - 24
-    mine = choices.claim(type="advance", tech=tech)
+    mine = choices.of(type="advance", tech=tech)
     why = choices.illegal(type="advance", tech=tech)
-    own_level = 0 if seat is None else min(view["players"][seat]["techs"][tech], TOP_LEVEL)
+    own_level = 0 if seat is None else min(levels[seat], TOP_LEVEL)
     for level in range(1, LEVELS):
         box = (cell * level, 19, cell - 1, high + 2)
         ours = level == own_level + 1
@@ -181,7 +223,7 @@ def _track(
         glow = frame(*box, 4)
         out += interactive(mine if ours else [], why if ours else None, label, body, glow, about)
     for i in range(LEVELS):
-        here = _markers(view, "techs", tech, i)
+        here = _markers(levels, i)
         across = min(2, len(here))
         for k, p in enumerate(here):
             x = cell * (i + 0.5) - 0.5 + (k % 2 - (across - 1) / 2) * 15
@@ -191,20 +233,32 @@ def _track(
     return out
 
 
-def technologies(
-    view: View,
-    x: float,
-    y: float,
-    w: float,
-    h: float,
-    seat: int | None,
-    choices: Choices,
-    texts: Texts,
-) -> str:
-    """All four tracks."""
-    out = panel(x, y, w, h, say(texts.lang, "technologies"), say(texts.lang, "tech-price"))
+def _track_place(box: Box, k: int) -> tuple[float, float, float, float]:
+    """Position and size of a track."""
+    x, y, w, h = box
     high = (h - 34) / len(TECHS)
+    return x + 10, y + 30 + k * high, w - 20, high - 2
+
+
+@part
+def _technologies(box: Box, texts: Texts) -> str:
+    """All four tracks without markers."""
+    out = panel(*box, say(texts.lang, "technologies"), say(texts.lang, "tech-price"))
     for k, tech in enumerate(TECHS):
-        track = _track(view, tech, w - 20, high - 2, seat, choices, texts)
-        out += at(x + 10, y + 30 + k * high, track)
-    return g(out, id="part-technologies")
+        x, y, w, h = _track_place(box, k)
+        label = cached_name(tech, texts)
+        out += at(x, y, _levels(tech, label[:1].upper() + label[1:], w, h))
+    return out
+
+
+def technologies(
+    view: View, box: Box, seat: int | None, choices: ChoicesByPart, texts: Texts
+) -> list[Part]:
+    """All four tracks with the markers of all players."""
+    parts = [_technologies("part-technologies", box, texts)]
+    for k, tech in enumerate(TECHS):
+        x, y, w, h = _track_place(box, k)
+        levels = [player["techs"][tech] for player in view["players"]]
+        own = choices[f"advance-{tech}"]
+        parts.append(_track(f"part-on-{tech}", tech, levels, w, h, seat, own, texts).at(x, y))
+    return parts

@@ -4,6 +4,7 @@ every choice without an element on the board."""
 from collections.abc import Sequence
 
 from sacbe.draw.palette import SEATS
+from sacbe.draw.parts import Part, part
 from sacbe.draw.pieces import token
 from sacbe.draw.svg import (
     circle,
@@ -24,7 +25,8 @@ from sacbe.text import Texts
 from ..derived import current_question, falling_workers, next_food_day
 from ..text.tiles import join_list, where
 from .buttons import buttons
-from .choices import Choices
+from .choices import BUTTONS, Choices, ChoicesByPart
+from .geometry import Box
 from .labels import View, number, say
 
 
@@ -33,22 +35,15 @@ def question(view: View, lang: str) -> str:
     return say(lang, f"asked-{current_question(view)}")
 
 
+BAND = 46  # height of the banner
+
+
 def _banner(
-    view: View,
-    x: float,
-    y: float,
-    w: float,
-    seat: int | None,
-    asks: bool,
-    names: Sequence[str],
-    texts: Texts,
+    x: float, y: float, w: float, player: int | None, seat: int | None, name: str, lang: str
 ) -> str:
     """Whose turn it is: the only large coloured area of the table, with the current player's
     shape."""
-    lang, player = texts.lang, view["current_player"]
-    if asks:
-        player = seat
-    h = 46
+    h = BAND
     if player is None or player < 0:
         word = "game-over" if player is None else "chance"
         out = rect(x, y, w, h, "sand", 8)
@@ -59,24 +54,26 @@ def _banner(
     band = path(d, f"{who.colour}-lo", transform="translate(1 1.6)") + path(d, who.colour)
     out = g(band, class_="band")
     out += circle(x + 26, y + h / 2, 15, "shell") + token(who, x + 26, y + h / 2, 10)
-    if player == seat:
-        title = say(lang, "your-turn")
-    else:
-        title = say(lang, "turn-of", {"name": names[player]})
-    if player == seat:
-        prompt = question(view, lang)
-    else:
-        prompt = texts.say(f"asked-{current_question(view)}")
+    title = say(lang, "your-turn") if player == seat else say(lang, "turn-of", {"name": name})
+    title = fit_text(x + 50, y + 20, title, w - 74, 17, f"{who.colour}-on", None, 700, True)
+    return out + g(title, class_="band")
+
+
+@part
+def _prompt(box: Box, player: int, seat: int | None, asked: str, texts: Texts) -> str:
+    """The question on the banner."""
+    x, y, w, _ = box
+    prompt = say(texts.lang, f"asked-{asked}")
+    if player != seat:
+        prompt = texts.say(f"asked-{asked}")
         prompt = prompt[:1].upper() + prompt[1:]
-    on, room = f"{who.colour}-on", w - 74
-    out += g(fit_text(x + 50, y + 20, title, room, 17, on, None, 700, True), class_="band")
-    prompt = fit_text(x + 50, y + 37, prompt, room, 12, on)
-    return out + g(prompt, class_="asked")
+    prompt = fit_text(x + 50, y + 37, prompt, w - 74, 12, f"{SEATS[player].colour}-on")
+    return g(prompt, class_="asked")
 
 
-def _order(view: View, x: float, y: float) -> str:
+def _order(view: View, n: int, x: float, y: float) -> str:
     """The turn order of this round; the current player has a pointer."""
-    n, first, out = len(view["players"]), view["starting_player"], ""
+    first, out = view["starting_player"], ""
     if first is None:
         return ""
     for k in range(n):
@@ -88,20 +85,19 @@ def _order(view: View, x: float, y: float) -> str:
     return out
 
 
-def _turn_order(view: View, x: float, y: float, lang: str) -> str:
+def _turn_order(view: View, n: int, x: float, y: float, lang: str) -> str:
     """Order of play."""
     label = say(lang, "order")
     out = fit_text(x, y + 4, label, 60, 11.5, "muted")
-    return out + _order(view, x + 22 + min(60, text_width(label, 11.5)), y)
+    return out + _order(view, n, x + 22 + min(60, text_width(label, 11.5)), y)
 
 
 CHIP, GAP = 24, 3
 
 
-def _worker_costs(view: View, x: float, y: float, w: float, lang: str) -> str:
+def _worker_costs(placed: int, hand: int, x: float, y: float, w: float, lang: str) -> str:
     """The cost of the next worker of this turn and of every further one, which is added to the
     number of its space."""
-    placed, hand = view["placed"], view["players"][view["current_player"]]["workers_in_hand"]
     wide = hand * (CHIP + GAP) + 20
     left, room = x + w - wide, w - wide - 34
     out = use("worker", x + 9, y, 18)
@@ -135,56 +131,104 @@ def _day_previews(view: View, seat: int, texts: Texts) -> list[str]:
     return lines
 
 
-def _ranking(view: View, x: float, y: float, w: float, names: Sequence[str], lang: str) -> str:
+def _ranking(
+    vps: Sequence[float], x: float, y: float, w: float, names: Sequence[str], lang: str
+) -> str:
     """The points once the game is over."""
-    order = sorted(range(len(names)), key=lambda p: -view["players"][p]["vp"])
+    order = sorted(range(len(names)), key=lambda p: -vps[p])
     out = ""
     for k, p in enumerate(order):
         top = y + k * 29
         out += token(SEATS[p], x + 14, top, 9)
         out += fit_text(x + 32, top + 5, names[p], w - 90, 15, weight=700, serif=True)
         out += use("vp", x + w - 14, top, 20)
-        vp = number(lang, view["players"][p]["vp"])
+        vp = number(lang, vps[p])
         out += text(x + w - 30, top + 6, vp, 17, None, "end", 700)
     return out
 
 
-def panel(
+@part
+def _turn(
+    box: Box,
     view: View,
-    x: float,
-    y: float,
-    w: float,
-    h: float,
+    player: int | None,
     seat: int | None,
-    choices: Choices,
-    num_choices: int,
+    vps: Sequence[float],
     names: Sequence[str],
+    lang: str,
+) -> str:
+    """The banner, and the turn order or, with `vps`, the final points."""
+    x, y, w, h = box
+    out = rect(x, y, w, h, "shell", 8, stroke=var("line"))
+    name = names[player] if player is not None and player >= 0 else ""
+    out += _banner(x, y, w, player, seat, name, lang)
+    if vps:
+        return out + _ranking(vps, x + 12, y + 70, w - 24, names, lang)
+    return out + _turn_order(view, len(names), x + 12, y + 68, lang)
+
+
+@part
+def _question(
+    box: Box,
+    phase: str,
+    costs: tuple[int, int] | None,
+    previews: Sequence[str],
+    steps: View | None,
+    watches: bool,
+    on_board: bool,
+    choices: Choices,
     texts: Texts,
 ) -> str:
-    """The turn panel; it contains all choices that no other element claimed."""
-    lang, asks = texts.lang, num_choices > 0
-    out = rect(x, y, w, h, "shell", 8, stroke=var("line"))
-    out += _banner(view, x, y, w, seat, asks, names, texts)
-    if view["phase"] == "over":
-        out += _ranking(view, x + 12, y + 70, w - 24, names, lang)
-        return g(out, id="part-turn")
-    out += _turn_order(view, x + 12, y + 68, lang)
-    top = 88
-    placing = view["phase"] in ("turn", "place")
-    if placing and view["players"][view["current_player"]]["workers_in_hand"]:
-        out += _worker_costs(view, x + 12, y + top + 6, w - 24, lang)
+    """The cost of further workers; the consequences of the days; the buttons of the reader, or why
+    there are none."""
+    x, y, w, h = box
+    out, top, lang = "", 88, texts.lang
+    if costs:
+        out += _worker_costs(*costs, x + 12, y + top + 6, w - 24, lang)
         top += 23
-    if asks:
-        for words in _day_previews(view, seat or 0, texts) if view["phase"] == "days" else ():
-            out += fit_text(x + 12, y + top + 10, words, w - 24, 11.5)
-            top += 16
-        left = buttons(view, seat or 0, choices, texts)
-        if sum(len(one.ids) for one in left) < num_choices:
-            hint = say(lang, "on-board")
-            out += fit_text(x + 12, y + top + 12, hint, w - 24, 12.5, "jade-ink", None, 600)
-            top += 22
-        out += tray(x + 12, y + top, w - 24, h - top - 8, left)
-    else:
-        waits = say(lang, "watching") if seat is None else say(lang, "waiting")
-        out += g(fit_text(x + 12, y + top + 14, waits, w - 24, 12.5, "muted"), class_="waits")
-    return g(out, id="part-turn")
+    if steps is None:
+        waits = say(lang, "watching" if watches else "waiting")
+        return out + g(fit_text(x + 12, y + top + 14, waits, w - 24, 12.5, "muted"), class_="waits")
+    for words in previews:
+        out += fit_text(x + 12, y + top + 10, words, w - 24, 11.5)
+        top += 16
+    if on_board:
+        hint = say(lang, "on-board")
+        out += fit_text(x + 12, y + top + 12, hint, w - 24, 12.5, "jade-ink", None, 600)
+        top += 22
+    left = buttons(phase, steps, choices, texts)
+    return out + tray(x + 12, y + top, w - 24, h - top - 8, left)
+
+
+def panel(
+    view: View,
+    box: Box,
+    seat: int | None,
+    choices: ChoicesByPart,
+    names: Sequence[str],
+    texts: Texts,
+) -> list[Part]:
+    """The turn panel; it contains all choices that no other element draws."""
+    phase, over, current = view["phase"], view["phase"] == "over", view["current_player"]
+    player = seat if choices.asked else current
+    vps = [each["vp"] for each in view["players"]] if over else []
+    shown = {key: view[key] for key in ("starting_player", "current_player")}
+    parts = [_turn("part-turn", box, shown, player, seat, vps, names, texts.lang)]
+    if player is not None and player >= 0:
+        asked = current_question(view)
+        parts.append(_prompt("part-prompt", box, player, seat, asked, texts))
+    if over:
+        return parts
+    costs = None
+    if phase in ("turn", "place"):
+        hand = view["players"][current]["workers_in_hand"]
+        costs = (view["placed"], hand) if hand else None
+    previews: list[str] = []
+    steps = None
+    if choices.asked:
+        steps = view["players"][seat or 0]["temples"]
+        previews = _day_previews(view, seat or 0, texts) if phase == "days" else []
+    what = (phase if choices.asked else "", costs, previews, steps, seat is None)
+    left = choices[BUTTONS]
+    parts.append(_question("part-question", box, *what, choices.on_board, left, texts))
+    return parts

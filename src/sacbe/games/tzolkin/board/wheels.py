@@ -2,10 +2,11 @@
 
 import functools
 import math
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from sacbe.draw.gears import gear
 from sacbe.draw.palette import SEATS
+from sacbe.draw.parts import Part, part
 from sacbe.draw.pieces import ghost, plaque, ring, target, token, unavailable_target
 from sacbe.draw.svg import (
     arc_path,
@@ -14,6 +15,7 @@ from sacbe.draw.svg import (
     disabled_choice,
     g,
     line,
+    move,
     num,
     path,
     pen,
@@ -29,10 +31,10 @@ from sacbe.draw.svg import (
 from sacbe.draw.widgets import chevron, draw_item, item_width
 from sacbe.text import Texts
 
-from ..blocked import why_blocked
+from ..blocked import Why, why_blocked
 from ..derived import lowest_free
-from .choices import Choices, interactive
-from .geometry import HOLE_RADIUS, RING_IN, WHEEL, M, Wheel, ride
+from .choices import Choices, ChoicesByPart, interactive
+from .geometry import FIELD_MOVE, HOLE_RADIUS, RING_IN, WHEEL, M, Wheel, ride
 from .labels import View
 from .spaces import ANYTHING, action_icons
 from .tooltips import about_entry, about_space, about_worker, cached_name, cached_where
@@ -146,12 +148,12 @@ def _holes(key: str) -> str:
     return out
 
 
-def _chichen_labels(view: View) -> str:
+@part
+def _chichen_labels(bank: int, skulls: Sequence[bool]) -> str:
     """Numbers, sockets for skulls, and the points of a skull there."""
     w = WHEEL[CHICHEN]
     cx, cy = w.centre
-    left = view["skulls_in_bank"]
-    out = _number(w, 0) + text(cx + 17, cy - 3, left, 13, None, None, 700)
+    out = _number(w, 0) + text(cx + 17, cy - 3, bank, 13, None, None, 700)
     for space in range(1, w.last + 1):
         items = action_icons(CHICHEN, space)
         out += _number(w, space, -10 if items != ANYTHING else -6)
@@ -159,9 +161,8 @@ def _chichen_labels(view: View) -> str:
             out += use("action-any", *w.beside(space, RING_IN + 1.78, -8), 18)
             continue
         x, y = w.beside(space, RING_IN + 0.74, 9.5)
-        used = view["chichen_skulls"][space]
         label = _along(w, space, items, RING_IN + 2.12, 16)
-        if used:
+        if skulls[space]:
             out += use("skull", x, y, 17) + g(label, opacity=USED_OPACITY)
         else:
             out += circle(x, y, 7, **pen("edge", 1.2, "2.4 2")) + label
@@ -190,13 +191,18 @@ def dummy_peg(r: float) -> str:
     return peg + path(cross, stroke=var("done-lo"), stroke_width=2)
 
 
-def _dummy(w: Wheel, space: int, view: View, choices: Choices, texts: Texts) -> str:
+def _hole_id(w: Wheel, who: int | str, space: int, day: int) -> str:
+    """The id of a worker is that of its hole, which turns with it."""
+    return f"w-{who}-{w.key}-{(space - day) % w.teeth}"
+
+
+def _dummy(w: Wheel, space: int, day: int, pickable: bool, choices: Choices, texts: Texts) -> str:
     """A dummy worker. Its label says everything, so it has no tooltip."""
     why = None
-    if space <= w.last and view["phase"] in PICK_UP_QUESTIONS:
+    if space <= w.last and pickable:
         why = choices.illegal(type="pick_up", wheel=w.key, space=space)
     label = f"{cached_name('dummy', texts)}, {cached_where(w.key, space, texts)}"
-    piece = f"w-dummy-{w.key}-{(space - view['day']) % w.teeth}"
+    piece = _hole_id(w, "dummy", space, day)
     body, where = dummy_peg(WORKER - 1), w.hole_transform(space)
     if why is not None:
         return disabled_choice(why, label, body, class_="rides", id=piece, transform=where)
@@ -208,26 +214,24 @@ def _worker(
     space: int,
     seat: int,
     view: View,
+    closed: bool,
+    blocked: Mapping[str, Why],
     choices: Choices,
     names: Sequence[str],
     texts: Texts,
 ) -> str:
-    """A worker. Its id is that of its hole, which turns with it."""
-    piece = f"w-{seat}-{w.key}-{(space - view['day']) % w.teeth}"
-    over = view["phase"] == "over"
+    """A worker, and where it will be tomorrow. `closed`: a click explains why it stays."""
+    piece, over = _hole_id(w, seat, space, view["day"]), view["over"]
     body = g(token(SEATS[seat], 0, 0, WORKER), class_="arrives")
-    why = None
-    if seat == view["current_player"] or view["phase"] in PICK_UP_QUESTIONS:
-        why = choices.illegal(type="pick_up", wheel=w.key, space=space)
-    mine = choices.claim(type="pick_up", wheel=w.key, space=space)
-    useless = why_blocked(view, seat, w.key, space) if mine else None
+    facts = {"type": "pick_up", "wheel": w.key, "space": space}
+    about = about_worker(names[seat], w.key, space, blocked.get(str(space)), texts)
     worker = interactive(
-        mine,
-        why,
+        choices.of(**facts),
+        choices.illegal(**facts) if closed else None,
         f"{names[seat]}: {cached_where(w.key, space, texts)}",
         body,
         ring(0, 0, WORKER + 5),
-        "" if over else about_worker(names[seat], w.key, space, useless, texts),
+        "" if over else about,
         class_="rides",
         id=piece,
         transform=w.hole_transform(space),
@@ -235,61 +239,73 @@ def _worker(
     return ("" if over else _next_position(w, space, seat, piece)) + worker
 
 
-def _entry(view: View, w: Wheel, seat: int | None, choices: Choices, texts: Texts) -> str:
-    """The space where the next worker would be placed: with its cost, or why it is not possible."""
-    mine = choices.claim(type="place", wheel=w.key)
-    space = lowest_free(view, w.key)
-    if space is None:
-        why = (
-            choices.illegal(type="place", wheel=w.key) if view["phase"] in PLACE_QUESTIONS else None
-        )
-        body = circle(*w.centre, w.hub, "transparent")
-        return disabled_choice(why, cached_name(w.key, texts), body) if why else ""
-    x, y = w.hole(space)
-    about = about_entry(w.key, space, texts)
-    if mine:
-        body = target(x, y, 14.5, mine[0].info["cost"], "corn")
-        return interactive(mine, None, "", body, about=about)
-    why = choices.illegal(type="place", wheel=w.key) if view["phase"] in PLACE_QUESTIONS else None
-    if why is None:
-        return ""
-    body = unaffordable(view, seat, x, y, space)
-    return disabled_choice(why, cached_where(w.key, space, texts), tooltip(about), body)
-
-
-def unaffordable(view: View, seat: int | None, x: float, y: float, space: int) -> str:
-    """A space that the next worker cannot take: its cost, if the reason is a lack of corn."""
-    hand = seat is not None and view["players"][seat]["workers_in_hand"]
-    if hand and view["phase"] != "pick_up":
-        return unavailable_target(x, y, 13.5, space + view["placed"], "corn")
-    return circle(x, y, 14.5, "transparent")
-
-
-def _pieces(
-    view: View,
+@part
+def _workers(
     key: str,
-    seat: int | None,
+    view: View,
+    blocked: Mapping[str, Why],
     choices: Choices,
     names: Sequence[str],
     texts: Texts,
 ) -> str:
+    """The workers on a wheel. `blocked` are the reasons why actions there cannot be used, by
+    space."""
     w, out = WHEEL[key], ""
-    for space, who in enumerate(view["wheels"][key]):
+    pickable = view["pickable"]
+    for space, who in enumerate(view["workers"]):
         if who == "dummy":
-            out += _dummy(w, space, view, choices, texts)
+            out += _dummy(w, space, view["day"], pickable, choices, texts)
         elif who is not None:
-            out += _worker(w, space, who, view, choices, names, texts)
-    return out + _entry(view, w, seat, choices, texts)
+            closed = pickable or who == view["current_player"]
+            out += _worker(w, space, who, view, closed, blocked, choices, names, texts)
+    return out
 
 
-def _uses(view: View, key: str, choices: Choices, texts: Texts) -> str:
+@part
+def _entry(
+    key: str, space: int | None, placing: bool, price: int | None, choices: Choices, texts: Texts
+) -> str:
+    """The space where the next worker would be placed: with its cost, or why it is not possible.
+    None: the wheel is full."""
+    w = WHEEL[key]
+    mine = choices.of(type="place", wheel=key)
+    why = choices.illegal(type="place", wheel=key) if placing else None
+    if space is None:
+        body = circle(*w.centre, w.hub, "transparent")
+        return disabled_choice(why, cached_name(key, texts), body) if why else ""
+    x, y = w.hole(space)
+    about = about_entry(key, space, texts)
+    if mine:
+        body = target(x, y, 14.5, mine[0].info["cost"], "corn")
+        return interactive(mine, None, "", body, about=about)
+    if why is None:
+        return ""
+    body = unaffordable(x, y, price)
+    return disabled_choice(why, cached_where(key, space, texts), tooltip(about), body)
+
+
+def price(view: View, seat: int | None, space: int) -> int | None:
+    """The cost of a space for the reader's next worker; None if the cost is not the reason why it
+    cannot be placed."""
+    hand = seat is not None and view["players"][seat]["workers_in_hand"]
+    return space + view["placed"] if hand and view["phase"] != "pick_up" else None
+
+
+def unaffordable(x: float, y: float, price: int | None) -> str:
+    """A space that the next worker cannot take: its cost, if the reason is a lack of corn."""
+    if price is not None:
+        return unavailable_target(x, y, 13.5, price, "corn")
+    return circle(x, y, 14.5, "transparent")
+
+
+@part
+def _uses(key: str, choosing: bool, free: int | None, choices: Choices, texts: Texts) -> str:
     """The segments of the ring have tooltips with their effect; actions that may be used now glow
-    and show the corn cost."""
+    and show the corn cost. `free` is the lowest free space, unless the reader chooses an action."""
     w, out = WHEEL[key], ""
-    choosing = view["phase"] in ("use", "any_action")
-    free = lowest_free(view, key)
     for space in range(w.last + 1):
-        mine = choices.claim(type="use", wheel=key, space=space)
+        facts = {"type": "use", "wheel": key, "space": space}
+        mine = choices.of(**facts)
         cost = mine[0].info["cost"] if mine else 0
         lit = "glow wash" if mine else None
         body = path(_sector(w, space - 0.5, space + 0.5, 2), "transparent", class_=lit)
@@ -297,37 +313,70 @@ def _uses(view: View, key: str, choices: Choices, texts: Texts) -> str:
             x, y = w.beside(space + 0.34, RING_IN + 0.5)
             body += target(x, y, 9.6, cost, "corn")
         halo = path(_sector(w, space - 0.5, space + 0.5, -2), class_="halo") if mine else ""
-        why = None
-        if choosing and 0 < space <= w.actions:
-            why = choices.illegal(type="use", wheel=key, space=space)
-        days = space - free if free is not None and space > free and not choosing else None
+        why = choices.illegal(**facts) if choosing and 0 < space <= w.actions else None
+        days = space - free if free is not None and space > free else None
         about = about_space(key, space, days, texts)
         out += interactive(mine, why, cached_where(key, space, texts), body, halo, about)
     return out
 
 
-def wheel(view: View, key: str, texts: Texts) -> str:
+_ring_part = part(_ring)
+_hub_part = part(_hub)
+
+
+def wheel(view: View, key: str, texts: Texts) -> list[Part]:
     """One wheel and its ring."""
     w = WHEEL[key]
+    where = f"{FIELD_MOVE} {move(*w.centre)}"
+    out = [_ring_part(f"part-{key}", key).place(FIELD_MOVE)]
     degrees = w.angle(view["day"])
-    out = _ring(key)
-    out += gear(f"wheel-{w.stone}", w.teeth, *w.centre, degrees, w.stone, 2.0, _holes(key))
-    out += _hub(key, cached_name(key, texts)) + (_chichen_labels(view) if key == CHICHEN else "")
-    return g(out, id=f"part-{key}")
+    out += gear(f"wheel-{w.stone}", w.teeth, where, degrees, w.stone, 2.0, _holes(key))
+    out.append(_hub_part(f"part-hub-{key}", key, cached_name(key, texts)).place(FIELD_MOVE))
+    if key == CHICHEN:
+        labels = _chichen_labels("part-skulls", view["skulls_in_bank"], view["chichen_skulls"])
+        out.append(labels.place(FIELD_MOVE))
+    return out
 
 
 def workers_and_choices(
     view: View,
     key: str,
     seat: int | None,
-    choices: Choices,
+    choices: ChoicesByPart,
     names: Sequence[str],
     texts: Texts,
-) -> str:
+) -> list[Part]:
     """Workers on a wheel and the choices there; drawn above all wheels."""
-    uses = _uses(view, key, choices, texts)
-    pieces = _pieces(view, key, seat, choices, names, texts)
-    return g(uses, pieces, id=f"part-on-{key}")
+    phase, free = view["phase"], lowest_free(view, key)
+    choosing = choices.asked and phase in ("use", "any_action")
+    placing = choices.asked and phase in PLACE_QUESTIONS
+    used, mine, entered = (choices[f"{what}-{key}"] for what in ("use", "workers", "enter"))
+    shown = {
+        "workers": view["wheels"][key],
+        "day": view["day"],
+        "over": phase == "over",
+        "pickable": choices.asked and phase in PICK_UP_QUESTIONS,
+        "current_player": view["current_player"] if choices.asked else None,
+    }
+    blocked = _blocked(view, key, mine)
+    cost = price(view, seat, free) if placing and free is not None else None
+    parts = (
+        _uses(f"part-use-{key}", key, choosing, None if choosing else free, used, texts),
+        _workers(f"part-on-{key}", key, shown, blocked, mine, names, texts),
+        _entry(f"part-enter-{key}", key, free, placing, cost, entered, texts),
+    )
+    return [part.place(FIELD_MOVE) for part in parts]
+
+
+def _blocked(view: View, key: str, choices: Choices) -> dict[str, Why]:
+    """Why the actions of the workers that can be picked up could not be used, by space."""
+    whys = {}
+    for one in choices.all:
+        space = one.info["space"]
+        why = why_blocked(view, view["wheels"][key][space], key, space)
+        if why is not None:
+            whys[str(space)] = why
+    return whys
 
 
 # ---------------------------------------------------------------- the jungle
@@ -345,18 +394,18 @@ def _jungle_tile(kind: str, x: float, y: float, s: float = 16) -> str:
     return below + plaque(x - h - 0.4, y - h - 0.4, s, s, "palenque", 3, 1) + use("wood", x, y, 13)
 
 
-def jungle(view: View) -> str:
+@part
+def jungle(tiles: View, slots: int) -> str:
     """The tiles beside Palenque: wood lies on corn; taken tiles leave a gap."""
     w, out = WHEEL["palenque"], ""
-    slots = len(view["players"])
-    for space, there in view["jungle"].items():
+    for space, there in tiles.items():
         kinds = ["wood"] * there["wood"] + ["corn"] * there["corn"]
         kinds += ["gone"] * (slots - len(kinds))
         for i, kind in enumerate(kinds):
             shift = (i - (len(kinds) - 1) / 2) * SLOT
             x, y = w.beside(int(space), w.ring_out + 0.92, shift)
             out += _jungle_tile(kind, x, y)
-    return g(out, id="part-jungle")
+    return out
 
 
 def start_worker(x: float, y: float, seat: int) -> str:
