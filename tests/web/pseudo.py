@@ -18,23 +18,17 @@ from sacbe import text
 from sacbe.play.game import Game, games
 from sacbe.play.table import Table
 from sacbe.text.reference import Reference, parse
+from sacbe.web import messages
 
 LANG = "it"
 PLAIN = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
 ACCENTED = "åƀçðéƒĝĥîĵķļɱñöþɋŕšŧûṽŵẋýžÅƁÇÐÉƑĜĤÎĴĶĻṀÑÖÞɊŔŠŦÛṼŴẊÝŽ"
 LETTERS = str.maketrans(PLAIN, ACCENTED)
-PLACEHOLDER = re.compile(r"(\{\w+\})")  # replaced by the page's script
 # Not translated in a rules reference: the code of a heading, and a cross reference.
 CODES = re.compile(r"(^#+ [A-Z]*-?[0-9.]+ |\[[^]]+\])", re.MULTILINE)
 WORD = re.compile(r"[A-Za-z]{2,}(?:['’ -][A-Za-z]{2,})*")
 TEXT_ATTRIBUTES = ("aria-label", "title", "placeholder", "alt")
 GAMES, INTERVAL = 2, 9  # random games per game, and every how many moves the board is drawn
-
-
-def accent(message: str) -> str:
-    """Replace the letters of a message by accented ones, except in placeholders."""
-    parts = PLACEHOLDER.split(message)
-    return "".join(part if i % 2 else part.translate(LETTERS) for i, part in enumerate(parts))
 
 
 def patch_texts() -> None:
@@ -43,9 +37,14 @@ def patch_texts() -> None:
 
     def say(self: text.Texts, name: str, args: Mapping[str, Any] | None = None) -> str:
         message = original_say(self, name, args)
-        return accent(message) if self.lang == LANG else message
+        return message.translate(LETTERS) if self.lang == LANG else message
 
     text.Texts.say = say  # type: ignore[method-assign]
+
+    def literal(message: str, lang: str) -> str:
+        return message.translate(LETTERS) if lang == LANG else message
+
+    messages.literal = literal
     original_reference = Game.reference
 
     def reference(self: Game, lang: str) -> Reference:

@@ -14,11 +14,13 @@ from sacbe.play.game import game, games
 from sacbe.server import middleware
 from sacbe.server.messages import ERRORS
 from sacbe.text import LANGUAGES
-from sacbe.web import HERE, messages, routes, words
+from sacbe.web import HERE, routes, words
+from sacbe.web.messages import UnsupportedMessage, compile_messages
+from sacbe.web.messages import variables as variables_of
 from tests.text.ftl import ids, junk, variables
 
 PAGES = {"/": "page.html", "/table/abcdefghijklmnop": "table.html"}
-SCRIPTS = sorted(HERE.glob("*.js"))
+SCRIPTS = sorted(HERE.rglob("*.js"))
 MESSAGE_IDS = re.compile(r"""\b(?:say|has|button)\(\s*["`]([a-z][\w${}.\[\]-]*)["`]""")
 # String literals that can be message ids, including templates with a variable.
 LITERAL = re.compile(r"""["`]([a-z][a-z0-9_]*(?:-[\w${}.\[\]]+)*)["`]""")
@@ -134,10 +136,13 @@ def test_the_page_of_a_table_has_a_preview_image(client: Client) -> None:
 
 @pytest.mark.parametrize("path", SCRIPTS, ids=lambda path: path.name)
 def test_scripts_import_only_existing_scripts(path: Path, client: Client) -> None:
-    assert client.get(f"/static/{path.name}").headers["content-type"].startswith("text/javascript")
-    for name in re.findall(r'from "([^"]+)"', path.read_text("utf-8")):
-        assert name.startswith("./")
-        assert (HERE / name).is_file()
+    address = f"/static/{path.relative_to(HERE).as_posix()}"
+    assert client.get(address).headers["content-type"].startswith("text/javascript")
+    for name in re.findall(r'^import .* from "([^"]+)";$', path.read_text("utf-8"), re.MULTILINE):
+        assert name.startswith(("./", "../"))
+        imported = (path.parent / name).resolve()
+        assert imported.is_file()
+        assert imported.is_relative_to(HERE)
 
 
 @pytest.mark.parametrize(
@@ -184,7 +189,11 @@ def test_scripts_never_set_html(path: Path) -> None:
     assert not re.findall(patterns, script)
 
 
-@pytest.mark.parametrize("path", sorted(HERE.glob("*.*")), ids=lambda path: path.name)
+@pytest.mark.parametrize(
+    "path",
+    sorted(path for path in HERE.rglob("*.*") if path.suffix != ".pyc"),
+    ids=lambda path: path.name,
+)
 def test_no_file_names_another_host(path: Path) -> None:
     hosts = re.findall(r"(?:https?|wss?)://[\w.-]+", path.read_text("utf-8"))
     assert set(hosts) <= {"http://www.w3.org"}  # a namespace, not an address
@@ -206,11 +215,19 @@ def test_all_languages_parse_and_have_the_same_messages(lang: str) -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_placeholders_are_where_the_script_expects_them(lang: str) -> None:
-    texts = words(lang)
-    for name, placeholders in messages(lang).items():
-        assert re.findall(r"\{(\w+)\}", texts[name]) != [] or not placeholders
-        assert set(re.findall(r"\{(\w+)\}", texts[name])) == set(placeholders)
+def test_compiled_messages_have_all_variables_and_only_known_parts(lang: str) -> None:
+    names = variables(text(lang))
+    for name, pattern in compile_messages(HERE, lang).items():
+        assert variables_of(pattern) == set(names.get(name, ())), name
+        for part in [] if isinstance(pattern, str) else pattern:
+            assert isinstance(part, str) or set(part) in ({"var"}, {"select", "of", "else"})
+
+
+def test_a_message_that_the_script_cannot_evaluate_is_an_error(tmp_path: Path) -> None:
+    (tmp_path / "text").mkdir()
+    (tmp_path / "text" / "en.ftl").write_text("key = { DATETIME($day) }", "utf-8")
+    with pytest.raises(UnsupportedMessage):
+        compile_messages(tmp_path, "en")
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -266,7 +283,7 @@ def test_every_message_is_used() -> None:
     patterns = [re.sub(r"\\\$\\\{.*?\\\}", ".+", re.escape(key)) for key in keys]
     unused = [
         name
-        for name in messages("en")
+        for name in compile_messages(HERE, "en")
         if not name.startswith("error-")
         and not any(re.fullmatch(pattern, name) for pattern in patterns)
     ]

@@ -1,6 +1,11 @@
 """Races: responses and frames that arrive late, twice, out of order, or never."""
 
-from playwright.sync_api import APIResponse, Page, Route, WebSocketRoute, expect
+import gzip
+import json
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import Locator, Page, Route, WebSocketRoute, expect
 
 from tests.web.browsing import (
     BOARD_READY,
@@ -18,6 +23,7 @@ from tests.web.browsing import (
     start_guided_game,
     wait_for_move,
     wait_until_drawn,
+    wait_until_synced,
 )
 
 NO_DRAFT = {"draft": False, "starting_seat": 0}  # the first seat begins, and there are no secrets
@@ -37,22 +43,249 @@ def open_rename_dialog(page: Page, name: str) -> Page:
     return other
 
 
-def test_a_second_tap_does_nothing_before_the_next_picture(sessions: Sessions) -> None:
+class Wire:
+    """The WebSocket of a page, through which frames are held, dropped, repeated or reordered. An
+    arriving frame goes to `arrive`, by default to the page."""
+
+    def __init__(self, page: Page) -> None:
+        self.sockets: list[WebSocketRoute] = []
+        self.sent: list[dict[str, Any]] = []  # by the page
+        self.received: list[dict[str, Any]] = []  # by the page
+        self.held: list[bytes | str] = []
+        self.arrive: Callable[[bytes | str], None] = self.deliver
+        page.route_web_socket("**/socket", self._forward)
+
+    def _forward(self, socket: WebSocketRoute) -> None:
+        self.sockets.append(socket)
+        server = socket.connect_to_server()
+
+        def to_server(message: bytes | str) -> None:
+            self.sent.append(json.loads(message))
+            server.send(message)
+
+        socket.on_message(to_server)
+        server.on_message(lambda message: socket is self.sockets[-1] and self.arrive(message))
+
+    def deliver(self, message: bytes | str) -> None:
+        """Give a frame to the page."""
+        self.received.append(unpack(message))
+        self.sockets[-1].send(message)
+
+    def hold(self) -> None:
+        """Hold all frames from now on."""
+        self.arrive = self.held.append
+
+    def release(self, order: Callable[[list[bytes | str]], list[bytes | str]] = list) -> None:
+        """Deliver the held frames, and all later ones."""
+        self.arrive = self.deliver
+        for message in order(self.held):
+            self.deliver(message)
+        self.held.clear()
+
+    @property
+    def commands(self) -> list[dict[str, Any]]:
+        """The commands that the page sent."""
+        return [frame for frame in self.sent if "command_id" in frame]
+
+
+def unpack(message: bytes | str) -> dict[str, Any]:
+    """The JSON of a frame."""
+    text = message if isinstance(message, str) else gzip.decompress(message)
+    return dict(json.loads(text))
+
+
+def wait_for(page: Page, condition: Callable[[], object]) -> None:
+    """Wait for a condition outside the page."""
+    while not condition():
+        page.wait_for_timeout(20)
+
+
+def own_choice(page: Page) -> Locator:
+    """A choice after which it is still the player's turn."""
+    return page.locator("#actions button:enabled", has_text="Palenque").first
+
+
+def test_a_click_is_one_exchange(sessions: Sessions) -> None:
+    """One command, one frame, and no other request."""
+    page = sessions.new_page()
+    wire = Wire(page)
+    open_tzolkin(page, ["local", "random"])
+    requests: list[str] = []
+    sent, received = len(wire.sent), len(wire.received)
+    page.on("request", lambda request: requests.append(request.url))
+    before = moves(page)
+    own_choice(page).click()
+    wait_for_move(page, before)
+    wait_until_drawn(page)
+    expect(page.locator(".u-line").last).to_contain_text("Palenque")
+    assert len(wire.sent) - sent == 1
+    assert len(wire.received) - received == 1
+    assert wire.received[-1]["answer"]["command_id"] == wire.sent[-1]["command_id"]
+    assert wire.received[-1]["picture"]["complete"] is False
+    assert requests == []
+
+
+def test_everything_on_the_page_shows_the_same_version(sessions: Sessions) -> None:
+    """Whenever the document changes, turn bar, board, list and log are of one version."""
+    page = sessions.new_page()
+    open_tzolkin(page, ["local", "random"])
+    page.evaluate(WATCH_VERSIONS)
+    for _ in range(3):
+        choose(page)
+        wait_until_drawn(page)
+    seen = page.evaluate("() => window.seen")
+    assert len(seen) >= 3
+    assert [pair for pair in seen if pair[0] != pair[1]] == []
+
+
+# After every task that changes the document: the versions of page and picture, which are equal.
+WATCH_VERSIONS = """() => {
+  window.seen = [];
+  const [table, place] = ["table", "place"].map(id => document.getElementById(id));
+  new MutationObserver(() => window.seen.push([table.dataset.version, place.dataset.version]))
+    .observe(document.body, { subtree: true, childList: true, attributes: true });
+}"""
+
+
+def test_a_second_tap_does_nothing_before_the_answer(sessions: Sessions) -> None:
     """Otherwise it would repeat the action in the next position."""
     page = sessions.new_page(**PHONE)
+    wire = Wire(page)
     open_tzolkin(page, ["local", "random"])
-    delayed: list[Route] = []
-    page.route("**/picture?*", lambda route: delayed.append(route), times=1)
     before = moves(page)
     choice = page.locator("[id^=part-enter] .choice[data-action]").first
     choice.tap(position=clickable_point(choice))
-    with page.expect_request("**/picture?*"):
-        page.locator("#tooltip button").tap()
-        wait_for_move(page, before)
+    wire.hold()
+    page.locator("#tooltip button").tap()
+    wait_for(page, lambda: wire.held)
+    expect(page.locator("#place.busy")).to_be_visible()
+    choice.tap(position=clickable_point(choice), force=True)
     expect(page.locator("#tooltip")).to_be_hidden()
-    [route] = delayed
-    route.continue_()
+    expect(page.locator("#actions button:enabled")).to_have_count(0)
+    wire.release()
+    wait_for_move(page, before)
     wait_until_drawn(page)
+    assert len(wire.commands) == 1
+
+
+def test_a_dropped_frame_is_replaced_by_a_complete_one(sessions: Sessions) -> None:
+    """The next frame does not follow the view: the page asks for everything."""
+    page = sessions.new_page()
+    wire = Wire(page)
+    open_tzolkin(page, ["local", "random"])
+    wire.hold()
+    other = page.context.new_page()
+    other.goto(page.url)
+    choose(other)
+    wait_for(page, lambda: wire.held)
+    wire.held.clear()
+    wire.arrive = wire.deliver
+    choose(other)
+    wait_until_synced(page, other)
+    wait_until_drawn(page)
+    assert [frame["type"] for frame in wire.sent].count("hello") == 2
+    assert wire.received[-1]["since"] is None
+    assert listed(page) == listed(other)
+
+
+def test_repeated_frames_change_nothing(sessions: Sessions) -> None:
+    page = sessions.new_page()
+    wire = Wire(page)
+    open_tzolkin(page, ["local", "random"])
+
+    def twice(message: bytes | str) -> None:
+        wire.deliver(message)
+        wire.deliver(message)
+
+    wire.arrive = twice
+    choose(page)
+    wait_until_drawn(page)
+    lines = page.locator(".u-line").count()
+    announcements = page.locator("#announcements p").all_inner_texts()
+    assert len(announcements) == len(set(announcements)) > 0
+    page.reload()
+    wait_until_drawn(page)
+    assert page.locator(".u-line").count() == lines
+
+
+def test_reordered_frames_end_in_the_latest_view(sessions: Sessions) -> None:
+    page = sessions.new_page()
+    wire = Wire(page)
+    open_tzolkin(page, ["local", "random"])
+    wire.hold()
+    other = page.context.new_page()
+    other.goto(page.url)
+    choose(other)
+    choose(other)
+    wait_for(page, lambda: len(wire.held) >= 2)
+    wire.release(lambda held: held[::-1])
+    wait_until_synced(page, other)
+    wait_until_drawn(page)
+    assert listed(page) == listed(other)
+    assert page.locator(".u-line").count() == other.locator(".u-line").count()
+
+
+def test_a_late_frame_is_shown_when_it_arrives(sessions: Sessions) -> None:
+    page = sessions.new_page()
+    wire = Wire(page)
+    open_tzolkin(page, ["local", "random"])
+    wire.hold()
+    before = moves(page)
+    own_choice(page).click()
+    wait_for(page, lambda: wire.held)
+    assert moves(page) == before
+    expect(page.locator("#actions button:enabled")).to_have_count(0)
+    wire.release()
+    wait_for_move(page, before)
+    wait_until_drawn(page)
+    assert len(wire.commands) == 1
+
+
+def test_a_command_on_a_dying_socket_is_sent_again_under_its_id(sessions: Sessions) -> None:
+    page = sessions.new_page()
+    wire = Wire(page)
+    open_tzolkin(page, ["local", "random"])
+    wire.hold()
+    before = moves(page)
+    own_choice(page).click()
+    wait_for(page, lambda: wire.held)
+    wire.arrive = wire.deliver
+    wire.sockets[-1].close(code=1012)
+    wait_for_move(page, before)
+    wait_until_drawn(page)
+    first, again = wire.commands
+    assert first == again
+    assert moves(page) == before + 1
+
+
+def test_without_a_socket_a_command_goes_by_http(sessions: Sessions) -> None:
+    page = sessions.new_page()
+    wire = Wire(page)
+    open_tzolkin(page, ["local", "random"])
+    page.unroute_all()
+    blocked = [True]
+
+    def refuse(socket: WebSocketRoute) -> None:
+        if blocked:
+            socket.close(code=1012)
+        else:
+            socket.connect_to_server()
+
+    page.route_web_socket("**/socket", refuse)
+    before = moves(page)
+    wire.sockets[-1].close(code=1012)
+    expect(page.locator("#connection.reconnecting")).to_be_visible()
+    with page.expect_request("**/commands") as request:
+        own_choice(page).click()
+    assert request.value.method == "POST"
+    blocked.clear()
+    wait_for_move(page, before)
+    assert moves(page) == before + 1
+
+
+def listed(page: Page) -> list[str]:
+    """The actions in the list of choices."""
+    return page.locator("#actions button").evaluate_all("all => all.map(e => e.dataset.action)")
 
 
 def test_a_hint_is_shown_only_for_the_position_it_was_requested_for(sessions: Sessions) -> None:
@@ -106,28 +339,6 @@ def test_a_phone_opens_the_part_with_choices_at_every_turn(sessions: Sessions) -
         page.wait_for_function(WHEELS)
 
 
-def test_a_phone_opens_that_part_even_if_an_old_picture_arrives_late(sessions: Sessions) -> None:
-    """The view of the next own turn can overtake the picture of the opponent's turn."""
-    page = sessions.new_page(**PHONE)
-    links = open_table(page, "tzolkin", ["local", "link"], seed=7, options={"draft": False})
-    guest = sessions.new_page()
-    guest.goto(links[1])
-    expect(page.locator("#seats")).to_contain_text("on another device")
-    wait_until_drawn(page)
-    play_until_turn_end(page)
-    delayed: list[tuple[Route, APIResponse]] = []
-    page.route("**/picture?*", lambda route: delayed.append((route, route.fetch())), times=1)
-    end_turn(page)
-    while not delayed:  # requested, and fetched from the current state
-        page.wait_for_timeout(20)
-    play_until_turn_end(guest)
-    end_turn(guest)
-    page.locator("body.my-turn").wait_for()
-    [(route, answer)] = delayed
-    route.fulfill(response=answer)
-    page.wait_for_function(WHEELS)
-
-
 def play_until_turn_end(page: Page) -> None:
     """Play the first choice until the turn can be ended."""
     while not page.locator("#actions .last").count():
@@ -162,74 +373,18 @@ def test_choices_marked_by_the_guide_stay_visible_when_the_list_grows(sessions: 
     page.wait_for_function(GUIDE_READY)
 
 
-def test_the_list_on_a_phone_reserves_space_for_consequences(sessions: Sessions) -> None:
-    """Otherwise it would grow when they arrive and catch a tap meant for the board."""
-    page = sessions.new_page(**PHONE)
-    delayed: list[Route] = []
-    page.route("**/effects?*", lambda route: delayed.append(route))
-    with page.expect_request("**/effects?*"):
-        open_tzolkin(page, ["local", "random"])
-    box = page.locator("#choices").bounding_box()
-    assert not page.locator("#actions .changes").count()
-    while delayed:  # the page may have sent more requests
-        delayed.pop().continue_()
-    expect(page.locator("#actions .changes").first).to_be_visible()
-    assert page.locator("#choices").bounding_box() == box
-
-
-def test_consequences_are_shown_although_a_name_changed_meanwhile(
-    sessions: Sessions,
-) -> None:
-    """The position is the same, so the response to an earlier request is still valid."""
-    page = sessions.new_page()
-    open_tzolkin(page, ["local", "random"])
-    other = open_rename_dialog(page, "Yax Kin")
-    effects: list[tuple[Route, APIResponse]] = []
-    pictures: list[Route] = []
-    page.route("**/effects?*", lambda route: effects.append((route, route.fetch())), times=1)
-    choose_on_board(page)
-    while not effects:
-        page.wait_for_timeout(20)
-    page.route("**/picture?*", lambda route: pictures.append(route))
-    other.locator("#rename .primary").click()
-    expect(page.locator("#seats")).to_contain_text("Yax Kin")
-    while not pictures:
-        page.wait_for_timeout(20)
-    [(route, answer)] = effects
-    route.fulfill(response=answer)
-    expect(page.locator("#actions .change").first).to_be_attached()
-    pictures.pop().continue_()
-    wait_until_drawn(page)
-
-
-def test_a_failed_request_for_a_picture_is_retried(sessions: Sessions) -> None:
-    """On the own turn no other event would load it."""
-    page = sessions.new_page()
-    open_tzolkin(page, ["local", "random"])
-    page.route("**/picture?*", lambda route: route.abort("connectionrefused"), times=1)
-    choose(page)
-    wait_until_drawn(page)
-
-
 def test_a_silently_dead_socket_is_reconnected(sessions: Sessions) -> None:
     """As after a suspend or a change of network: it looks open, but receives nothing."""
     page = sessions.new_page()
-    dead: list[WebSocketRoute] = []
-    sockets: list[WebSocketRoute] = []
-
-    def forward(socket: WebSocketRoute) -> None:
-        sockets.append(socket)
-        server = socket.connect_to_server()
-        socket.on_message(server.send)
-        server.on_message(lambda frame: None if socket in dead else socket.send(frame))
-
-    page.route_web_socket("**/socket", forward)
+    wire = Wire(page)
     open_tzolkin(page, ["local", "random"])
-    dead += sockets
+    dead = wire.sockets[-1]
+    wire.arrive = lambda message: None if wire.sockets[-1] is dead else wire.deliver(message)
     before = moves(page)
     page.locator("#actions button:enabled").first.click()
     wait_for_move(page, before)
-    assert len(sockets) == 2
+    assert len(wire.sockets) >= 2
+    assert len({command["command_id"] for command in wire.commands}) == 1
 
 
 def test_a_pressed_button_survives_an_update(

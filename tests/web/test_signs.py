@@ -67,11 +67,11 @@ def test_the_log_shows_losses_with_a_minus(sessions: Sessions) -> None:
 
 TABLE = "location.pathname.split('/').pop()"
 LOG = f"""async () => {{
-  const {{ get }} = await import("/static/api.js");
+  const {{ get }} = await import("/static/http.js");
   return (await get(`/api/tables/${{{TABLE}}}?words=1&seat=0&lang=en`)).log;
 }}"""
 LINES = f"""async () => {{
-  const {{ get }} = await import("/static/api.js");
+  const {{ get }} = await import("/static/http.js");
   return (await get(`/api/tables/${{{TABLE}}}/log?lang=en`)).lines;
 }}"""
 LISTEN = """() => {

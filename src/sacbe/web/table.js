@@ -41,7 +41,7 @@ const guideKey = `guide:${table}`;
 /** @type {Store<State, StoreEvent>} */
 const store = new Store(initialState({
   table, lang: me.lang, isNarrow: narrow.matches, isText: isEnabled("text-board"),
-  guide: new URLSearchParams(location.search).has("guide") ? {
+  guide: new URLSearchParams(location.search).get("guide") !== null ? {
     step: Number(sessionStorage.getItem(guideKey) ?? 0),
     isClosed: sessionStorage.getItem(`${guideKey}:closed`) === "1",
   } : null,

@@ -161,7 +161,6 @@ handoff-open = I am { $name }: show the table
 board-parts = Parts of the board
 board-whole = Whole board
 board-has-choices = has choices
-no-picture = The board cannot be drawn right now. The text board shows the same information.
 text-board = Text board
 choices = Your options
 choose-among = { $n ->

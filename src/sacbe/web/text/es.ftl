@@ -161,7 +161,6 @@ handoff-open = Soy { $name }: mostrar la mesa
 board-parts = Partes del tablero
 board-whole = Todo el tablero
 board-has-choices = hay algo que elegir
-no-picture = Ahora no se puede dibujar el tablero. El tablero en texto muestra la misma información.
 text-board = Tablero en texto
 choices = Tus opciones
 choose-among = { $n ->

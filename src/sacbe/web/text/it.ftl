@@ -161,7 +161,6 @@ handoff-open = Sono { $name }: mostra il tavolo
 board-parts = Parti della plancia
 board-whole = Tutta la plancia
 board-has-choices = c’è qualcosa da scegliere
-no-picture = In questo momento la plancia non può essere disegnata. La plancia testuale mostra le stesse informazioni.
 text-board = Plancia testuale
 choices = Le tue opzioni
 choose-among = { $n ->

@@ -161,7 +161,6 @@ handoff-open = Eu sou { $name }: mostrar a mesa
 board-parts = Partes do tabuleiro
 board-whole = Tabuleiro inteiro
 board-has-choices = há opções
-no-picture = No momento não é possível desenhar o tabuleiro. O tabuleiro em texto mostra as mesmas informações.
 text-board = Tabuleiro em texto
 choices = Suas opções
 choose-among = { $n ->
