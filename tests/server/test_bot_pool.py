@@ -668,8 +668,8 @@ async def main():
     bots = BotPool(2)
     await bots.start()
     state = sacbe.Table("maya", seed=1).state
-    await choose(bots, "a", state.current_player, "random", state)
-    jobs = [asyncio.create_task(choose(bots, t, state.current_player, "strong", state))
+    await bots.choose("a", state.current_player, "random", state)
+    jobs = [asyncio.create_task(bots.choose(t, state.current_player, "strong", state))
             for t in "bc"]
     while len(bots.pids) < 2:
         await asyncio.sleep(0)

@@ -5,7 +5,6 @@ any other client; `routes()` only serves static files and texts.
 """
 
 import functools
-import gzip
 import json
 import re
 from collections.abc import Awaitable, Callable, Collection, Mapping
@@ -19,6 +18,7 @@ from starlette.routing import BaseRoute, Route
 from sacbe.draw import icons, mono_icons
 from sacbe.draw.style import stylesheet
 from sacbe.play.game import game, games
+from sacbe.server.routes.endpoint import cacheable
 from sacbe.text import LANGUAGES, Texts
 from sacbe.web.messages import Pattern, compile_messages
 
@@ -26,8 +26,9 @@ HERE = Path(__file__).parent
 # The folders with texts.
 FOLDERS = (HERE, HERE / "panels")
 
-# Revalidated on every visit, so that a page never runs with the script of another version. The
-# server adds the security headers.
+# All files are revalidated on every visit by their ETag, so that a page never runs with the script
+# of another version. Hashed names would save these requests, but need a build step: the modules
+# import each other by name. The server adds the security headers.
 HEADERS = {"Cache-Control": "no-cache"}
 SHARED_TEXTS = ("yes", "no")  # texts of all games that the pages also use
 # The page of a game without `page/page.json`; `picture` is the part of the board on its card.
@@ -68,7 +69,7 @@ def _page(name: str) -> Callable[[Request], Awaitable[Response]]:
     body = (HERE / name).read_bytes()
 
     async def page(request: Request) -> Response:
-        return _packed(request, body, "text/html")
+        return cacheable(request, body, "text/html")
 
     return page
 
@@ -79,7 +80,7 @@ async def _table(request: Request) -> Response:
     is_id = re.fullmatch("[a-z0-9]{16}", table)
     preview = f"{request.base_url}table/{table}/preview.svg" if is_id else ""
     body = _html("table.html").replace("{preview}", escape(preview))
-    return _packed(request, body.encode(), "text/html")
+    return cacheable(request, body.encode(), "text/html")
 
 
 @functools.cache
@@ -113,20 +114,7 @@ def _own(name: str) -> Path:
 async def _static(request: Request) -> Response:
     if (file := _files().get(request.path_params["name"])) is None:
         return Response("No such file.", 404, HEADERS, "text/plain")
-    return _packed(request, *file)
-
-
-def _packed(request: Request, body: bytes, kind: str) -> Response:
-    """A response, compressed if the client accepts gzip. The files contain no secrets."""
-    headers = {**HEADERS, "Vary": "Accept-Encoding"}
-    if "gzip" in request.headers.get("accept-encoding", ""):
-        return Response(_gzip(body), 200, {**headers, "Content-Encoding": "gzip"}, kind)
-    return Response(body, 200, headers, kind)
-
-
-@functools.lru_cache(64)
-def _gzip(body: bytes) -> bytes:
-    return gzip.compress(body, mtime=0)
+    return cacheable(request, *file)
 
 
 def _words(request: Request) -> Response:
@@ -134,7 +122,7 @@ def _words(request: Request) -> Response:
     lang = request.path_params["lang"]
     if lang not in LANGUAGES:
         return Response("No such language.", 404, HEADERS, "text/plain")
-    return _packed(request, _as_json(lang), "application/json")
+    return cacheable(request, _as_json(lang))
 
 
 @functools.cache

@@ -2,7 +2,8 @@
 
 Pairs of games are built that one audience cannot distinguish: the same game with other hidden
 information (cards, tiles, secret choices, the seed). Every byte that the audience gets must be the
-same in both: views, events, steps, records, explanations, refusals and frames.
+same in both: views, events, steps, records, explanations, refusals and frames. Frames of pages are
+also compared move by move: their content, which parts of the picture come, and their padded length.
 """
 
 import asyncio
@@ -24,10 +25,13 @@ from sacbe.server.store import Repository
 from sacbe.server.table_service import hash_token, summary
 from sacbe.server.table_state import TableState, fold, initial_moves
 from tests.server.http.helpers import HOST, NOON, AppHarness, command_body, harness
+from tests.server.http.pages import unpack
 
 CANARY = 8_765_432_109_876_543  # a seed
 # The numbers of events after which games are compared. Mezo hides nothing before the first cards.
 CUTS = {"maya": (1, 9, 41), "mezo": (49, 65, 85), "tzolkin": (1, 5, 41)}
+
+WATCHED = 6  # events of a game that a page watches
 
 Log = list[ev.LoggedEvent]
 
@@ -180,6 +184,7 @@ async def _sent(harness: AppHarness, table: str, eyes: int | None, moves: int) -
     async with harness.client(None if eyes is None else _token(str(eyes))) as client:
         reads = ["", "?words=1&lang=es", "/events", "/record", "?seat=3"]
         reads += [f"/steps/{moves}?words=1", *(f"/steps/{n}" for n in (0, 1, moves // 2))]
+        reads += [f"/steps/{moves}?page=1&board=0", "/log", "/ledger", "/tiles", "/effects"]
         for read in reads:
             answer = await client.get(path + read)
             result[read] = _whole(answer)
@@ -205,11 +210,15 @@ def _whole(answer: httpx.Response) -> bytes:
 class Listening:
     """A WebSocket without a network that records its frames."""
 
-    def __init__(self, harness: AppHarness, table: str, eyes: int | None, since: int) -> None:
+    def __init__(
+        self, harness: AppHarness, table: str, eyes: int | None, since: int, page: bool = False
+    ) -> None:
         hello: dict[str, Any] = {"type": "hello", "since": since}
+        if page:
+            hello |= {"page": True, "board": False}
         if eyes is not None:
             hello["token"] = _token(str(eyes))
-        self.frames: list[str] = []
+        self.frames: list[bytes] = []
         self._came = asyncio.Event()
         self._incoming: asyncio.Queue[Any] = asyncio.Queue()
         self._incoming.put_nowait({"type": "websocket.connect"})
@@ -225,7 +234,8 @@ class Listening:
 
     async def _send(self, message: Any) -> None:
         if message["type"] == "websocket.send":
-            self.frames.append(message["text"])
+            raw = message.get("bytes")
+            self.frames.append(message["text"].encode() if raw is None else raw)
             self._came.set()
 
     async def heard(self, frames: int) -> bytes:
@@ -234,7 +244,7 @@ class Listening:
             while len(self.frames) < frames:
                 self._came.clear()
                 await self._came.wait()
-        return "\n".join(self.frames).encode()
+        return b"\n".join(self.frames)
 
     async def close(self) -> None:
         """Close the socket."""
@@ -248,6 +258,45 @@ async def _frame(harness: AppHarness, table: str, eyes: int | None) -> bytes:
     frame = await link.heard(1)
     await link.close()
     return frame
+
+
+async def _watch(harness: AppHarness, table: str, log: Log, eyes: int | None) -> list[bytes]:
+    """The frames of a page that watches the last events of a log, one by one."""
+    first = max(1, len(log) - WATCHED)
+    await _furnish(harness, table, log[:first])
+    link = Listening(harness, table, eyes, 0, page=True)
+    await link.heard(1)
+    state = fold(log[:first])
+    for logged in log[first:]:
+        state.apply(logged)
+        now, event = summary(state), logged
+        await harness.store.write(lambda to: to.append(table, event, None, now))  # noqa: B023
+        harness.service._on_notice(table, logged.version)
+        await link.heard(len(link.frames) + 1)
+    await link.close()
+    return link.frames
+
+
+@pytest.mark.parametrize("name", sorted(CUTS))
+def test_no_page_frame_depends_on_hidden_information(tmp_path: Path, name: str) -> None:
+    worlds = _worlds(name)
+
+    async def all_frames(side: int) -> list[list[bytes]]:
+        folder = tmp_path / str(side)
+        folder.mkdir()
+        async with harness(folder) as pairs:
+            return [await _watch(pairs, table, logs[side], eyes) for table, *logs, eyes in worlds]
+
+    ours, theirs = asyncio.run(all_frames(0)), asyncio.run(all_frames(1))
+    changes = 0
+    for (_, log, _, eyes), one, other in zip(worlds, ours, theirs, strict=True):
+        assert len(one) == min(len(log), WATCHED + 1)
+        for n, (frame, twin) in enumerate(zip(one, other, strict=True)):
+            assert len(frame) == len(twin), (name, len(log), eyes, n)
+            assert unpack(frame) == unpack(twin), (name, len(log), eyes, n)
+            changes += n > 0 and unpack(frame)["picture"] is not None
+        assert one == other
+    assert changes > 10
 
 
 @pytest.mark.parametrize("name", sorted(CUTS))
@@ -295,6 +344,8 @@ def test_secret_choices_are_indistinguishable(tmp_path: Path) -> None:
             await _furnish(pairs, table, whole[:cut])
             audiences = [None, *(seat for seat in range(4) if seat != chooser)]
             links = [Listening(pairs, table, eyes, cut) for eyes in audiences]
+            pages = [Listening(pairs, table, eyes, cut, page=True) for eyes in audiences]
+            links += pages
             for link in links:
                 await link.heard(1)
             path = f"/api/tables/{table}"
@@ -309,7 +360,8 @@ def test_secret_choices_are_indistinguishable(tmp_path: Path) -> None:
                 payloads.append(_whole(await client.post(f"{path}/commands", json=request_body)))
                 payloads.append(_whole(await client.get("/api/tables")))
             for link in links:
-                assert json.loads(link.frames[-1])["version"] == cut + 1
+                frame = unpack(link.frames[-1]) if link in pages else json.loads(link.frames[-1])
+                assert frame["version"] == cut + 1
             return payloads
 
     first = asyncio.run(world(0))

@@ -23,6 +23,7 @@ from sacbe.server.openapi import WHEN, document
 from sacbe.server.routes import ENDPOINTS
 from sacbe.server.sockets import PATH
 from scripts.page_types import FILE, declarations
+from tests.server.http.declared import closed_document
 from tests.server.http.helpers import AppHarness, Opened, claim_seats, harness, opened, play
 
 CHECKS = [
@@ -40,6 +41,7 @@ SETTINGS = hypothesis.settings(
     suppress_health_check=list(HealthCheck),
 )
 DOCUMENT = document(ENDPOINTS)
+CLOSED = closed_document()  # undeclared keys are errors
 OPERATIONS = [(e.method, e.path) for e in ENDPOINTS]
 
 
@@ -112,7 +114,7 @@ def test_responses_match_the_document(
     running: Running, method: str, path: str, pytestconfig: pytest.Config
 ) -> None:
     examples = EXAMPLES[bool(pytestconfig.getoption("--release"))]
-    schema = schemathesis.openapi.from_dict(DOCUMENT)
+    schema = schemathesis.openapi.from_dict(CLOSED)
     operation = schema[path][method]
     cases = operation.as_strategy()
     if endpoint_takes_something(method, path):  # then also invalid input

@@ -163,7 +163,9 @@ class Endpoint(msgspec.Struct, frozen=True, kw_only=True):
         result = await self.serve(RequestContext(context, request, query, raw, body))
         if isinstance(result, Response):
             return result
-        return cacheable(request, result) if self.cacheable else json(result, self.status)
+        if self.cacheable:
+            return cacheable(request, msgspec.json.encode(result))
+        return json(result, self.status)
 
 
 def json(value: Any, status: int = 200) -> Response:
@@ -179,18 +181,19 @@ def packed_response(request: Request, packed: bytes) -> Response:
     return Response(packed, 200, {**headers, "Content-Encoding": "gzip"}, "application/json")
 
 
-def cacheable(request: Request, value: Any) -> Response:
-    """A JSON response with an ETag; 304 if the client has it already."""
-    packed, tag = _packed(msgspec.json.encode(value))
+def cacheable(request: Request, body: bytes, media: str = "application/json") -> Response:
+    """A response with an ETag, compressed if the client accepts gzip; 304 if the client has it
+    already. It must be the same for all clients and contain no secrets."""
+    packed, tag = _packed(body)
     headers = {"ETag": tag, "Cache-Control": "no-cache", "Vary": "Accept-Encoding"}
     if tag in request.headers.get("if-none-match", ""):
         return Response(status_code=304, headers=headers)
     if "gzip" not in request.headers.get("accept-encoding", ""):
-        return Response(gzip.decompress(packed), 200, headers, "application/json")
-    return Response(packed, 200, {**headers, "Content-Encoding": "gzip"}, "application/json")
+        return Response(body, 200, headers, media)
+    return Response(packed, 200, {**headers, "Content-Encoding": "gzip"}, media)
 
 
-@functools.lru_cache(64)
+@functools.lru_cache(128)
 def _packed(body: bytes) -> tuple[bytes, str]:
     """The compressed body and its ETag."""
     return gzip.compress(body, mtime=0), f'"{hashlib.sha256(body).hexdigest()[:32]}"'
