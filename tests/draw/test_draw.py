@@ -9,6 +9,7 @@ import pytest
 from sacbe.draw import icons, mono_icons
 from sacbe.draw.numerals import maya_number
 from sacbe.draw.palette import BLACK, COLOURS, DARK, LIGHT, SEATS, THEMES, contrast
+from sacbe.draw.parts import Part, Picture
 from sacbe.draw.pieces import badge, frame, ghost, hole, plaque, ring, target, token
 from sacbe.draw.style import base_rules, standalone, stylesheet
 from sacbe.draw.svg import (
@@ -24,7 +25,7 @@ from sacbe.draw.svg import (
     use,
     wrap_text,
 )
-from sacbe.draw.symbols import picture
+from sacbe.draw.symbols import definitions
 from sacbe.draw.widgets import Button, row, row_width, tray
 
 VARIABLE = re.compile(r"var\(--([a-z-]+)\)")
@@ -42,7 +43,7 @@ def _all_elements() -> str:
     body += target(9, 9, 14, 3, "corn") + ring(9, 9, 14)
     body += "".join(maya_number(9, 9, n, 4) for n in range(20))
     body += tray(0, 0, 300, 90, [Button((1, 2), "A & B", ("corn:3",), aria_label='say "this"')])
-    return picture(100, 100, body, title="<all>").svg()
+    return Picture(100, 100, "<all>", (Part("all", body),), definitions(body)).svg()
 
 
 def test_numbers_have_no_needless_digits() -> None:
@@ -64,7 +65,8 @@ def test_a_picture_defines_what_it_uses_and_nothing_else() -> None:
     ids = [part.get("id") for part in tree.iter() if part.get("id")]
     assert len(ids) == len(set(ids))
     references = set(re.findall(r'(?:href="|url\()#([^")]+)', svg))
-    assert references == {name for name in ids if name and name not in ("part-tray", "board-all")}
+    unused = ("all", "board-all", "part-tray")
+    assert references == {name for name in ids if name and name not in unused}
     assert "style" not in svg
     assert "<script" not in svg
 

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import sacbe
+from sacbe.draw.parts import Picture
 from sacbe.draw.svg import text_width
 
 NAMES = ("Itzel", "Balam", "Tomás <&>", "Ana")
@@ -28,13 +29,15 @@ def choices_of(
     ]
 
 
-def draw_svg(state: sacbe.State, seat: int | None, lang: str = "en") -> str:
+def draw_picture(state: sacbe.State, seat: int | None, lang: str = "en") -> Picture:
     """The board as the page shows it to this seat."""
-    choices = choices_of(state, seat, lang)
-    board: Any = state.game.board
-    names = NAMES[: state.players]
-    view = state.view(seat)
-    return str(board.picture(view, seat, choices, state.game.texts(lang), names).svg())
+    choices, names = choices_of(state, seat, lang), NAMES[: state.players]
+    return state.game.board.picture(state.view(seat), seat, choices, state.game.texts(lang), names)
+
+
+def draw_svg(state: sacbe.State, seat: int | None, lang: str = "en") -> str:
+    """The same as one document."""
+    return draw_picture(state, seat, lang).svg()
 
 
 def positions(

@@ -75,7 +75,7 @@ def test_tooltip_of_a_space_matches_its_disc(lang: str) -> None:
 
 def test_small_window_shows_active_area_and_own_points() -> None:
     page = json.loads((resources.files("sacbe.games.maya.page") / "page.json").read_text("utf-8"))
-    assert page["parts"]["land"] == ["part-near"]
+    assert page["parts"]["land"] == ["part-near", "part-targets"]
     ((strip, (top, high)),) = page["goods"]
     sizes_: list[float] = []
     for state in positions("maya", 2, 3, 15, areas="blue+green"):
@@ -216,7 +216,7 @@ def test_end_note() -> None:
         view = state.view(None)
         left = [derived.tiles_left(view, p) for p in range(3)]
         if view["phase"] != "over":
-            note = texts_of(check(state, None), "part-players")[-1]
+            (note,) = texts_of(check(state, None), "part-end")
             assert note == f"Ends when someone has no tiles left. Fewest now: {min(left)}"
     last = states[-1]
     assert 0 in [derived.tiles_left(last.view(None), p) for p in range(3)]

@@ -109,9 +109,8 @@ def test_a_question_says_what_it_is_about() -> None:
         legal = state.legal_actions() if state.players_to_act else []
         infos = [state.action_info(action) for action in legal]
         if phase == "choose_one" or (infos and infos[0]["type"] == "build"):
-            prompts[infos[0]["type"]] = texts_of(
-                check(state, state.players_to_act[0]), "part-tray"
-            )[1]
+            tree = check(state, state.players_to_act[0])
+            prompts[infos[0]["type"]] = texts_of(tree, "part-prompt")[0]
         stops = [state.action_text(a) for a, i in zip(legal, infos) if i["type"] == "stop"]
         assert all(text == LEFT_UNDONE.get(phase, "Stop here") for text in stops)
         prompts.update({f"stop-{phase}": "" for _ in stops})

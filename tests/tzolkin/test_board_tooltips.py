@@ -318,16 +318,17 @@ def test_the_tooltip_of_an_owned_tile_has_no_dummy_space() -> None:
 def test_the_choice_of_days_lists_their_consequences(day: int, lines: tuple[str, str]) -> None:
     t = last_turn(at=["tikal 7"], day=day).place("starting_space").end_turn()
     assert t.phase == "days"
-    text = texts_of(ET.fromstring(draw_svg(t.state, 0)), "part-turn")
+    text = texts_of(ET.fromstring(draw_svg(t.state, 0)), "part-question")
     for words in (*lines, "Your worker on Tikal 7 falls off the wheel."):
         assert [line for line in text if line.startswith(words)], words
 
 
 def test_the_tooltip_of_a_space_has_its_effect_and_distance() -> None:
-    tooltips = titles(position(), "part-wheels")
+    tooltips = titles(position(), "part-use-yaxchilan")
     there = [words for words in tooltips if words.startswith("Yaxchilan 1:")]
     assert len(there) == 1
     assert there[0].endswith("A worker placed on this wheel now gets to this space in 1 day.")
+    tooltips = titles(position(), "part-use-chichen_itza")
     there = [words for words in tooltips if words.startswith("Chichen Itza 10:")]
     assert len(there) == 1
     assert "in 10 days" in there[0]

@@ -31,6 +31,7 @@ from tests.web.browsing import (
     wait_until_synced,
 )
 from tests.web.serving import ServerProcess
+from tests.web.wire import Wire
 
 
 def start_without_draft(page: Page, undo: str = "turn") -> None:
@@ -234,18 +235,15 @@ def test_a_board_is_played_with_the_keyboard_alone(sessions: Sessions) -> None:
 
 def test_choices_are_made_from_the_list_with_the_keyboard_and_announced(sessions: Sessions) -> None:
     page = sessions.new_page()
-    frames: list[str] = []
-    page.on(
-        "websocket", lambda link: link.on("framereceived", lambda frame: frames.append(str(frame)))
-    )
+    wire = Wire(page)
     set_up(page, "maya", ["local", "random"])
     start_game(page)
     wait_until_drawn(page)
-    assert frames
-    assert not [frame for frame in frames if '"board":"' in frame]  # the text board is expensive
+    assert wire.received
+    assert not [frame for frame in wire.received if "board" in frame["view"]]  # it is expensive
     page.check("#in-text")
     expect(page.locator("#board")).not_to_be_empty()
-    assert [frame for frame in frames if '"board":"' in frame]
+    assert [frame for frame in wire.received if "board" in frame["view"]]
     expect(page.locator("#place")).to_be_hidden()
     in_actions = "() => document.getElementById('actions').contains(document.activeElement)"
     page.locator("#actions button:enabled").first.focus()

@@ -34,7 +34,7 @@ def test_a_tooltip_shows_the_cost_of_a_worker(sessions: Sessions) -> None:
     choice.hover(position=clickable_point(choice))
     corn = page.locator("#tooltip .change").first
     expect(corn).to_contain_text("corn 4→3")
-    expect(corn.locator("use")).to_have_attribute("href", re.compile("#i-corn$"))
+    expect(corn.locator("use")).to_have_attribute("href", "#icon-i-corn")
     description = re.compile("corn: from 4 to 3. workers in hand: from 3 to 2$")
     expect(choice).to_have_attribute("aria-description", description)
     action = choice.get_attribute("data-action")

@@ -1,10 +1,5 @@
 """Races: responses and frames that arrive late, twice, out of order, or never."""
 
-import gzip
-import json
-from collections.abc import Callable
-from typing import Any
-
 from playwright.sync_api import Locator, Page, Route, WebSocketRoute, expect
 
 from tests.web.browsing import (
@@ -25,6 +20,7 @@ from tests.web.browsing import (
     wait_until_drawn,
     wait_until_synced,
 )
+from tests.web.wire import Wire, wait_for
 
 NO_DRAFT = {"draft": False, "starting_seat": 0}  # the first seat begins, and there are no secrets
 
@@ -41,63 +37,6 @@ def open_rename_dialog(page: Page, name: str) -> Page:
     other.get_by_role("button", name="Rename").first.click()
     other.fill("#new-name", name)
     return other
-
-
-class Wire:
-    """The WebSocket of a page, through which frames are held, dropped, repeated or reordered. An
-    arriving frame goes to `arrive`, by default to the page."""
-
-    def __init__(self, page: Page) -> None:
-        self.sockets: list[WebSocketRoute] = []
-        self.sent: list[dict[str, Any]] = []  # by the page
-        self.received: list[dict[str, Any]] = []  # by the page
-        self.held: list[bytes | str] = []
-        self.arrive: Callable[[bytes | str], None] = self.deliver
-        page.route_web_socket("**/socket", self._forward)
-
-    def _forward(self, socket: WebSocketRoute) -> None:
-        self.sockets.append(socket)
-        server = socket.connect_to_server()
-
-        def to_server(message: bytes | str) -> None:
-            self.sent.append(json.loads(message))
-            server.send(message)
-
-        socket.on_message(to_server)
-        server.on_message(lambda message: socket is self.sockets[-1] and self.arrive(message))
-
-    def deliver(self, message: bytes | str) -> None:
-        """Give a frame to the page."""
-        self.received.append(unpack(message))
-        self.sockets[-1].send(message)
-
-    def hold(self) -> None:
-        """Hold all frames from now on."""
-        self.arrive = self.held.append
-
-    def release(self, order: Callable[[list[bytes | str]], list[bytes | str]] = list) -> None:
-        """Deliver the held frames, and all later ones."""
-        self.arrive = self.deliver
-        for message in order(self.held):
-            self.deliver(message)
-        self.held.clear()
-
-    @property
-    def commands(self) -> list[dict[str, Any]]:
-        """The commands that the page sent."""
-        return [frame for frame in self.sent if "command_id" in frame]
-
-
-def unpack(message: bytes | str) -> dict[str, Any]:
-    """The JSON of a frame."""
-    text = message if isinstance(message, str) else gzip.decompress(message)
-    return dict(json.loads(text))
-
-
-def wait_for(page: Page, condition: Callable[[], object]) -> None:
-    """Wait for a condition outside the page."""
-    while not condition():
-        page.wait_for_timeout(20)
 
 
 def own_choice(page: Page) -> Locator:
@@ -357,7 +296,7 @@ def end_turn(page: Page) -> None:
 
 # The next turn has started and shows the wheels.
 WHEELS = f"""() => ({BOARD_READY})() && document.body.classList.contains("my-turn")
-  && document.querySelector("[id^=part-enter] .choice")
+  && document.querySelector(":is([id^=part-enter], [id^=part-on], [id^=part-use]) .choice")
   && document.querySelector("#tabs [aria-pressed=true]").dataset.focus === "wheels"
 """
 

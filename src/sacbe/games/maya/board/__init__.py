@@ -106,7 +106,7 @@ def _map(table: Table, grid: Grid) -> list[Part]:
     parts.append(_near("part-near", grid, view["areas"], list(view["cells"])))
     if table.must_choose:
         parts += _choices(table, grid)
-    return [part for part in parts if part.content]
+    return parts
 
 
 def _choices(table: Table, grid: Grid) -> list[Part]:

@@ -237,13 +237,20 @@ def closed_places(
 ) -> str:
     """Invisible click areas of the places where no tile goes now; a click explains why."""
     out = [
-        disabled_choice(place_request(i, kind), name, path(grid.hexagon(i, 0.84), "transparent"))
+        disabled_choice(
+            place_request(i, kind),
+            name,
+            path(grid.hexagon(i, 0.84), "transparent"),
+            id=f"no-site-{SITES.index(name)}",
+        )
         for name, i, _ in sites_
     ]
     for town, why in towns:
         shape = path("".join(grid.hexagon(i, 0.96) for i in town.cells), "transparent")
         title = tooltip(city_text(town, names, say))
-        out.append(disabled_choice(why, town.name, title, shape))
+        out.append(
+            disabled_choice(why, town.name, title, shape, id=f"no-city-{SITES.index(town.name)}")
+        )
     return "".join(out)
 
 

@@ -100,7 +100,7 @@ def draw_map(ctx: Context) -> list[Part]:
     parts += [part for seat in ctx.seats if (part := _hero_part(ctx, seat))]
     if to_regions:
         parts.append(_all_targets("part-targets", ctx.about(to_regions), names, say))
-    return [part for part in parts if part.content]
+    return parts
 
 
 def _inhabited(ctx: Context, confluence: str) -> View:
