@@ -20,7 +20,7 @@ from sacbe.server.panels import rules
 from sacbe.text import LANGUAGES
 from sacbe.web import HERE as WEB
 from tests.text.ftl import ids, junk, variables
-from tests.web.browsing import Sessions, browser
+from tests.web.browsing import Sessions, browser, open_table, wait_until_drawn
 from tests.web.serving import ServerProcess
 
 HERE = WEB / "panels"
@@ -63,7 +63,7 @@ def test_scripts_use_existing_messages_and_no_html(script: Path) -> None:
 
 
 def test_every_message_is_used() -> None:
-    text = "\n".join(script.read_text("utf-8") for script in SCRIPTS)
+    text = "\n".join(script.read_text("utf-8") for script in sorted(WEB.rglob("*.js")))
     messages = set(ids(HERE / "text" / "en.ftl"))
     tabs = {name for name in messages if name.startswith("u-tab-")}
     for name in messages - tabs - {"u-guide-open"}:  # used by the start page
@@ -244,39 +244,6 @@ def _marked_action(step: dict[str, Any], state: State) -> int | None:
 
 # ---------------------------------------------------------------- in a browser
 
-OPEN = """async (game) => {
-  const api = await import("/static/http.js");
-  const texts = await import("/static/texts.js");
-  await texts.loadTexts("en");
-  await api.post("/api/me", { name: "Ix" });
-  const seats = [{ kind: "local", name: "Ix" }, { kind: "local", name: "Itzel" }];
-  const options = { starting_seat: 0 };
-  const { table } = await api.post("/api/tables", { game, seats, seed: 3, options });
-  const { mount } = await import("/static/panels/panels.js");
-  const [place, advice] = [0, 1].map(() => document.createElement("div"));
-  advice.id = "advice";
-  document.body.replaceChildren(place, advice);
-  const view = await api.get(`/api/tables/${table}?words=1&seat=0`);
-  for (const { action } of view.legal) {
-    const button = document.createElement("button");
-    button.dataset.action = action;
-    button.textContent = action;
-    document.body.append(button);
-  }
-  const { say } = texts;
-  const { get, post } = api;
-  window.view = view;
-  window.panels = mount(place, { table, seat: 0, view, say, get, post, advice });
-}"""
-
-OVER = """() => panels.update({
-  view: { ...view, status: "over", asked: [], legal: [], moves: 9 },
-  post: (path, body) => {
-    window.request = body;
-    return Promise.reject(Object.assign(new Error(), { error: "illegal" }));
-  },
-})"""
-
 
 @pytest.fixture(scope="module")
 def sessions(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Sessions]:
@@ -288,14 +255,14 @@ def sessions(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Sessions]:
 
 def test_the_panels_work_in_a_browser(sessions: Sessions) -> None:
     page = sessions.new_page()
-    page.route("**/favicon.ico", lambda route: route.fulfill(status=204))
-    page.goto("/preparing.json?guide=1")  # same security policy as the pages, no scripts
-    page.evaluate(OPEN, "tzolkin")
+    open_table(page, "tzolkin", ["local", "random"], seed=3, options={"starting_seat": 0})
+    page.goto(f"{page.url}?guide=1")
+    wait_until_drawn(page)
 
     def tab(name: str) -> None:
         page.get_by_role("tab", name=name, exact=True).click()
 
-    page.get_by_text("Nothing has happened yet.").or_(page.locator(".u-line").first).wait_for()
+    page.locator(".u-line").first.wait_for()
     tab("Points")
     points = page.get_by_role("table", name="Where the points came from")
     points.wait_for()
@@ -306,26 +273,24 @@ def test_the_panels_work_in_a_browser(sessions: Sessions) -> None:
     total = page.locator(".u-tiles tbody tr:visible").count()
     page.get_by_role("searchbox", name="Search tiles").fill("b01")
     assert 0 < page.locator(".u-tiles tbody tr:visible").count() < total
+    expect(page.locator(".u-tiles [role=status]")).to_have_text("1 result")
     tab("Rules")
     page.locator("#rule-food_days").wait_for()
     total = page.locator(".u-rule").count()
     page.locator(".u-rules input").fill("FOOD day feed")
     assert 0 < page.locator(".u-rule:visible").count() < total / 5
-    page.evaluate("panels.rule('buildings')")
-    assert page.evaluate("document.activeElement.id") == "rule-buildings"
+    page.locator(".u-guide").get_by_role("link", name="Read the rule").click()
+    expect(page.locator("#rule-goal")).to_be_focused()
     tab("Hint")
     page.get_by_role("button", name="Give me a hint").click()
     page.locator(".u-answer .u-best").wait_for()
-    assert page.locator("button.hinted").count() == 1
+    assert page.locator("#actions .hinted").count() == 1
     assert not page.locator("#advice").is_visible()
-    page.evaluate("panels.advise()")  # a hint requested beside the board appears there
+    page.locator("#tools").get_by_role("button", name="Hint").click()  # shown beside the board
     page.locator("#advice .u-best").wait_for()
     page.locator("#advice").get_by_role("button", name="Close").click()
     assert not page.locator("#advice").is_visible()
-    assert page.locator("button.hinted").count() == 0
-    page.get_by_role("button", name="Give me a hint").click()
-    page.locator(".u-answer .u-best").wait_for()
-    page.keyboard.press("Tab")
+    assert page.locator(".hinted").count() == 0
     page.get_by_role("tab", name="Hint", exact=True).focus()
     page.keyboard.press("ArrowLeft")
     assert (
@@ -336,22 +301,24 @@ def test_the_panels_work_in_a_browser(sessions: Sessions) -> None:
     assert "Step 1 of 12" in guide.inner_text()
     guide.get_by_role("button", name="Skip").click()
     assert "Step 2 of 12" in guide.inner_text()
-    # A finished game can be continued from an earlier move.
-    page.evaluate(OVER)
-    tab("Play on from here")
-    page.get_by_label("Itzel").select_option("strong")
-    page.evaluate("panels.update({ step: 5 })")  # the selection stays
-    assert page.get_by_role("spinbutton", name="After move").input_value() == "5"
-    page.get_by_role("spinbutton", name="After move").fill("2")
-    page.get_by_role("button", name="Continue from there").click()
-    page.get_by_text("not possible").wait_for()
-    request = page.evaluate("window.request")
-    assert request["step"] == 2
-    assert [seat.get("level") for seat in request["seats"]] == [None, "strong"]
-    # On a handoff screen nothing is visible.
-    page.evaluate("panels.update({ seat: null, view: null })")
-    assert page.locator(".u:visible").count() == 0
-    assert page.locator("button.hinted").count() == 0
+    page.reload()
+    expect(guide).to_contain_text("Step 2 of 12")
+    guide.get_by_role("button", name="Close the guide").click()
+    expect(guide).to_have_count(0)
+    expect(page.locator(".guided")).to_have_count(0)
+
+
+def test_a_failed_panel_says_so_and_is_loaded_again(sessions: Sessions) -> None:
+    page = sessions.new_page()
+    open_table(page, "maya", ["local", "random"], seed=3, options={"starting_seat": 0})
+    wait_until_drawn(page)
+    page.route("**/ledger?*", lambda route: route.abort("connectionrefused"), times=1)
+    page.get_by_role("tab", name="Points", exact=True).click()
+    expect(page.locator(".u-points")).to_contain_text("not responding")
+    page.get_by_role("tab", name="Log", exact=True).click()
+    page.get_by_role("tab", name="Points", exact=True).click()
+    expect(page.locator(".u-points table").first).to_be_visible()
+    expect(page.locator(".u-points")).not_to_contain_text("not responding")
 
 
 FINISH = """async () => {
@@ -364,20 +331,21 @@ FINISH = """async () => {
     if (status === "over") return table;
     const { legal } = await api.get(`/api/tables/${table}?seat=${asked[0]}`);
     const { action } = legal[version % legal.length];
-    await api.sendCommand(table, version, { type: "play", seat: asked[0], action, forced: true });
+    await api.post(`/api/tables/${table}/commands`, {
+      command_id: `move-${version}`, expected_version: version,
+      command: { type: "play", seat: asked[0], action, forced: true },
+    });
   }
 }"""
 
 
 def test_equal_events_are_one_line_of_the_log(sessions: Sessions) -> None:
     page = sessions.new_page()
-    page.route("**/favicon.ico", lambda route: route.fulfill(status=204))
-    page.goto("/preparing.json")
-    page.evaluate(OPEN, "maya")
-    line = page.locator(".u-line", has_text="Itzel B draws")
+    open_table(page, "maya", ["local", "random"], seed=3, options={"starting_seat": 0})
+    line = page.locator(".u-line", has_text="B draws")
     expect(line).to_have_count(1)  # the first rack, which is hidden from opponents
-    expect(line).to_contain_text("Itzel B draws a tile. ×5")
-    assert page.locator(".u-line", has_text="Ix A draws").count() > 1
+    expect(line).to_contain_text("B draws a tile. ×5")
+    assert page.locator(".u-line", has_text="A draws").count() > 1
 
 
 def test_a_finished_game_is_continued_from_a_line_of_its_log(sessions: Sessions) -> None:
@@ -391,9 +359,19 @@ def test_a_finished_game_is_continued_from_a_line_of_its_log(sessions: Sessions)
     page.wait_for_url(f"**#step-{number}")
     page.locator(f"#place[data-step='{number}']").wait_for()
     page.get_by_role("tab", name="Play on from here", exact=True).click()
-    assert page.get_by_role("spinbutton", name="After move").input_value() == number
+    field = page.get_by_role("spinbutton", name="After move")
+    expect(field).to_have_value(number)
+    page.get_by_label("Itzel").select_option("strong")
+    page.click("#back")  # the form follows the step, and the selection stays
+    expect(field).to_have_value(str(int(number) - 1))
+    expect(page.get_by_label("Itzel")).to_have_value("strong")
+    field.fill(number)
     before = page.url
-    page.get_by_role("button", name="Continue from there").click()
+    with page.expect_request("**/fork") as request:
+        page.get_by_role("button", name="Continue from there").click()
+    body = request.value.post_data_json
+    assert body["step"] == int(number)
+    assert [seat.get("level") for seat in body["seats"]] == [None, "strong"]
     page.wait_for_url(lambda url: url.partition("#")[0] != before.partition("#")[0])
     page.locator("#actions button:enabled").first.wait_for()
     assert int(page.locator("#step").inner_text().split()[-1]) >= int(number)
