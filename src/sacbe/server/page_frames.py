@@ -13,7 +13,7 @@ from __future__ import annotations
 import asyncio
 import functools
 from collections import OrderedDict
-from collections.abc import Callable, Hashable, Mapping
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import NamedTuple, TypeVar
 
@@ -21,7 +21,8 @@ import msgspec
 
 from sacbe.draw.parts import Part, Picture
 from sacbe.draw.svg import num
-from sacbe.play.table import PlayedMove
+from sacbe.play.engine import CHANCE
+from sacbe.play.table import Move, PlayedMove
 from sacbe.server import events as ev
 from sacbe.server import messages, views
 from sacbe.server.metrics import Metrics
@@ -31,6 +32,7 @@ from sacbe.server.schemas import (
     ChatChange,
     LogChange,
     PageFrame,
+    PageStep,
     PageStepView,
     PartChange,
     PictureChange,
@@ -42,6 +44,7 @@ from sacbe.server.view_cache import Audience
 ROUND = 256  # bytes
 MAX_SCREENS = 64  # each with a view and a picture
 MAX_FRAMES = 128
+MAX_STEPS = 60  # per frame; the oldest are left out
 
 T = TypeVar("T")
 
@@ -75,8 +78,7 @@ class Screen(NamedTuple):
     """What an audience sees at a version."""
 
     view: View
-    picture: Picture | None
-    shown_picture: ShownPicture | None
+    picture: Picture | None  # None: the board is sent as text
 
 
 class PackedFrame(NamedTuple):
@@ -86,12 +88,21 @@ class PackedFrame(NamedTuple):
     shown: Shown
 
 
-class BuiltFrame(NamedTuple):
-    """A frame without an answer."""
+class BuiltFrame:
+    """A frame without an answer, for all sockets that need the same."""
 
-    frame: PageFrame
-    packed: bytes
-    shown: Shown
+    def __init__(self, frame: PageFrame, shown: Shown) -> None:
+        self.frame, self.shown = frame, shown
+        self._packed: bytes | None = None
+
+    def pack(self, answer: messages.CommandResult | None) -> PackedFrame:
+        """The frame as it is sent, with an answer for one socket."""
+        if answer is not None:
+            frame = msgspec.structs.replace(self.frame, answer=answer)
+            return PackedFrame(packed_frame(frame), self.shown)
+        if self._packed is None:
+            self._packed = packed_frame(self.frame)
+        return PackedFrame(self._packed, self.shown)
 
 
 class PageFrames:
@@ -129,6 +140,7 @@ class PageFrames:
         shown: Shown | None,
         answer: messages.CommandResult | None,
     ) -> PackedFrame:
+        """The same, in this thread."""
         base = None if shown is None else (shown.version, shown.defs)
         key = (table, audience, table_state.version, base)
         built = _cached(
@@ -137,10 +149,7 @@ class PageFrames:
             MAX_FRAMES,
             lambda: self._build(table, table_state, audience, shown),
         )
-        if answer is None:
-            return PackedFrame(built.packed, built.shown)
-        frame = msgspec.structs.replace(built.frame, answer=answer)
-        return PackedFrame(packed_frame(frame), built.shown)
+        return built.pack(answer)
 
     def _build(
         self, table: str, table_state: TableState, audience: Audience, shown: Shown | None
@@ -151,27 +160,42 @@ class PageFrames:
             MAX_SCREENS,
             lambda: self._screen(table, table_state, audience),
         )
-        frame = _frame(screen, table_state, audience, shown)
-        sent = frozenset[str]() if shown is None else shown.defs
+        after = 0 if shown is None else _known_moves(screen.view.names, table_state, shown)
+        pencil = Pencil(shown)
+        steps = []
+        if audience.steps and shown is not None and after == len(shown.played):
+            steps = _steps(table_state, audience, after, pencil)
+        frame = PageFrame(
+            version=table_state.version,
+            since=None if shown is None else shown.version,
+            answer=None,
+            view=screen.view,
+            log=LogChange(
+                from_=after, lines=log_lines(table_state, audience.seat, audience.lang, after)
+            ),
+            chat=_chat_change(table_state, shown),
+            picture=pencil.draw(screen.picture),
+            steps=steps,
+        )
         now = Shown(
             table_state.version,
             screen.view.names,
             table_state.table.played,
             table_state.chat,
-            screen.shown_picture,
-            sent.union(screen.picture.defs if screen.picture else ()),
+            pencil.shown,
+            pencil.sent,
         )
-        return BuiltFrame(frame, packed_frame(frame), now)
+        return BuiltFrame(frame, now)
 
     def _screen(self, table: str, table_state: TableState, audience: Audience) -> Screen:
         self._metrics.views_rendered.labels(words="true").inc()
         view = views.page_view(table, table_state, audience.seat, audience.lang, audience.board)
         if audience.board:
-            return Screen(view, None, None)
-        picture = views.board_picture(
-            table_state, table_state.position, audience.seat, audience.lang, view.legal
+            return Screen(view, None)
+        state, legal = table_state.position, view.legal
+        return Screen(
+            view, views.board_picture(table_state, state, audience.seat, audience.lang, legal)
         )
-        return Screen(view, picture, shown_picture(picture))
 
 
 def packed_frame(frame: msgspec.Struct) -> bytes:
@@ -192,31 +216,10 @@ def _cached(cache: OrderedDict[Hashable, T], key: Hashable, most: int, make: Cal
 # ---------------------------------------------------------------- what has changed
 
 
-def _frame(
-    screen: Screen, table_state: TableState, audience: Audience, shown: Shown | None
-) -> PageFrame:
-    return PageFrame(
-        version=table_state.version,
-        since=None if shown is None else shown.version,
-        answer=None,
-        view=screen.view,
-        log=_log_change(screen, table_state, audience, shown),
-        chat=_chat_change(table_state, shown),
-        picture=_picture_change(screen, shown),
-        steps=[],
-    )
-
-
-def _log_change(
-    screen: Screen, table_state: TableState, audience: Audience, shown: Shown | None
-) -> LogChange:
-    """The lines since the last move that the page has. Lines contain names, so all of them are
-    sent again after a seat was renamed."""
-    after = 0
-    if shown is not None and shown.names == screen.view.names:
-        after = common_moves(shown.played, table_state.table.played)
-    lines = log_lines(table_state, audience.seat, audience.lang, after)
-    return LogChange(from_=after, lines=lines)
+def _known_moves(names: list[str], table_state: TableState, shown: Shown) -> int:
+    """The number of moves whose lines the page has. Lines contain names, so all of them are sent
+    again after a seat was renamed."""
+    return common_moves(shown.played, table_state.table.played) if shown.names == names else 0
 
 
 def common_moves(one: list[PlayedMove], other: list[PlayedMove]) -> int:
@@ -236,42 +239,42 @@ def _chat_change(table_state: TableState, shown: Shown | None) -> ChatChange:
     return ChatChange(from_=known, lines=views.chat_lines(chat[known:]))
 
 
-def _picture_change(screen: Screen, shown: Shown | None) -> PictureChange | None:
-    if screen.picture is None or screen.shown_picture is None:
-        return None
-    before = None if shown is None else shown.picture
-    if before == screen.shown_picture:
-        return None
-    sent = frozenset[str]() if shown is None else shown.defs
-    return picture_change(screen.picture, screen.shown_picture, before, sent)
+class Pencil:
+    """Finds the changes of a picture that a page shows."""
 
+    def __init__(self, shown: Shown | None = None) -> None:
+        self.shown = None if shown is None else shown.picture
+        self.sent = frozenset[str]() if shown is None else shown.defs
 
-def picture_change(
-    picture: Picture,
-    now: ShownPicture,
-    before: ShownPicture | None = None,
-    sent: frozenset[str] = frozenset(),
-) -> PictureChange:
-    """The parts that differ from another picture; without one, all of them."""
-    old: Mapping[str, ShownPart] = {} if before is None else before.parts
-    changed = [
-        PartChange(
-            id=part.id,
-            attrs=now.parts[part.id].attrs,
-            content=None if _same_content(old.get(part.id), now.parts[part.id]) else part.content,
+    def draw(self, picture: Picture | None) -> PictureChange | None:
+        """What turns the picture of the page into another one; None if they are the same."""
+        before = self.shown
+        self.shown = None if picture is None else shown_picture(picture)
+        if picture is None or self.shown is None or self.shown == before:
+            return None
+        old: Mapping[str, ShownPart] = {} if before is None else before.parts
+        parts = self.shown.parts
+        change = PictureChange(
+            complete=before is None,
+            width=picture.width,
+            height=picture.height,
+            title=picture.title,
+            order=None if before is not None and [*old] == [*parts] else [*parts],
+            parts=[
+                PartChange(
+                    id=part.id,
+                    attrs=parts[part.id].attrs,
+                    content=None
+                    if _same_content(old.get(part.id), parts[part.id])
+                    else part.content,
+                )
+                for part in picture.parts
+                if old.get(part.id) != parts[part.id]
+            ],
+            defs={name: markup for name, markup in picture.defs.items() if name not in self.sent},
         )
-        for part in picture.parts
-        if old.get(part.id) != now.parts[part.id]
-    ]
-    return PictureChange(
-        complete=before is None,
-        width=picture.width,
-        height=picture.height,
-        title=picture.title,
-        order=None if before is not None and [*old] == [*now.parts] else [*now.parts],
-        parts=changed,
-        defs={name: markup for name, markup in picture.defs.items() if name not in sent},
-    )
+        self.sent = self.sent.union(picture.defs)
+        return change
 
 
 def _same_content(before: ShownPart | None, now: ShownPart) -> bool:
@@ -293,6 +296,45 @@ def _attributes(part: Part) -> dict[str, str]:
     }
 
 
+# ---------------------------------------------------------------- playback
+
+
+def _steps(
+    table_state: TableState, audience: Audience, after: int, pencil: Pencil
+) -> list[PageStep]:
+    """The moves after a number of moves one by one, if another seat made some of several."""
+    groups = step_groups(table_state.moves, after)
+    seats = [table_state.moves[first][0] for first, _ in groups]
+    if len(groups) < 2 or all(seat == audience.seat for seat in seats):
+        return []
+    groups = groups[-MAX_STEPS:]
+    state = table_state.table.position_at(groups[0][0])
+    steps = []
+    for first, end in groups:
+        for player, action in table_state.moves[first:end]:
+            state.play(action, None if player == CHANCE else player)
+        seat, lang = audience.seat, audience.lang
+        picture = (
+            None if audience.board else views.board_picture(table_state, state, seat, lang, [])
+        )
+        mover = table_state.moves[first][0]
+        steps.append(
+            PageStep(
+                move=end,
+                seat=None if mover == CHANCE else mover,
+                lines=log_lines(table_state, seat, lang, first, end),
+                picture=pencil.draw(picture),
+            )
+        )
+    return steps
+
+
+def step_groups(moves: Sequence[Move], after: int) -> list[tuple[int, int]]:
+    """The moves from a number on as ranges: each choice with the chance outcomes after it."""
+    starts = [i for i in range(after, len(moves)) if i == after or moves[i][0] != CHANCE]
+    return list(zip(starts, [*starts[1:], len(moves)], strict=True))
+
+
 # ---------------------------------------------------------------- replay
 
 
@@ -305,4 +347,4 @@ def step_view(
         return PageStepView(view=view, picture=None)
     state = views.position_at(table_state, moves)
     picture = views.board_picture(table_state, state, seat, lang, [])
-    return PageStepView(view=view, picture=picture_change(picture, shown_picture(picture)))
+    return PageStepView(view=view, picture=Pencil().draw(picture))

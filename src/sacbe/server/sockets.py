@@ -352,7 +352,7 @@ class SocketSession:
             return
         hello = self._hello
         self._resend_view = False
-        audience = Audience(self._seat, hello.lang, True, hello.board)
+        audience = Audience(self._seat, hello.lang, True, hello.board, hello.steps)
         frames = self._context.page_frames
         frame = await frames.get(self._table, table_state, audience, shown, answer)
         if self._resend_view and answer is None:

@@ -30,6 +30,7 @@ class Audience(msgspec.Struct, frozen=True):
     lang: str = "en"
     words: bool = False
     board: bool = False  # with words: also the board as text
+    steps: bool = False  # of a page: also the moves in between
 
 
 Entries = dict[Audience, msgspec.Raw | asyncio.Future[msgspec.Raw]]

@@ -46,7 +46,7 @@ READS = (
     ("/healthz", ""),
 )
 UNSEEN = 8  # choices between two clicks
-READ_EVERY = 12  # clicks
+READ_EVERY = 20  # clicks
 SEATS = 3
 
 

@@ -16,7 +16,7 @@ from tests.server.http.helpers import (
     play,
     run_with_server,
 )
-from tests.server.http.pages import PageSocket
+from tests.server.http.pages import Page, PageSocket
 
 GAMES = sorted(sacbe.games())
 
@@ -162,5 +162,55 @@ def test_step_for_the_page_is_the_picture_of_that_step(tmp_path: Path) -> None:
             text = (await client.get(f"{table.path}/steps/3?page=1&board=1")).json()
             assert text["picture"] is None
             assert "\n" in text["view"]["board"]
+
+    run_with_server(tmp_path, test)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_steps_show_every_move_of_others(tmp_path: Path, name: str) -> None:
+    """Each step leads to the picture of its move, and the frame to the present."""
+
+    async def test(live: LiveServer) -> None:
+        rng, longest = random.Random(3), 0
+        async with live.client() as client:
+            table = await opened(client, name, "ll")
+        async with live.connect(table.table) as link, live.client(table.seats[0]) as client:
+            socket = PageSocket(link)
+            await socket.hello(token=table.seats[0], steps=True)
+            for _ in range(30):
+                state = await live.harness.service.get(table.table)
+                seat, actions = state.to_act[0], []
+                position = state.table.state
+                while position.current_player == seat and not position.is_simultaneous:
+                    actions.append(rng.choice(position.legal_actions(seat)))
+                    position.play(actions[-1], seat)
+                actions = actions or [rng.choice(position.legal_actions(seat))]
+                await live.harness.service.play_turn(
+                    table.table, seat, actions, state.version, f"t{state.version}"
+                )
+                frame = await socket.receive()
+                assert frame["version"] == state.version + 1
+                longest = max(longest, len(frame["steps"]))
+                lines = []
+                for step in frame["steps"]:
+                    if step["picture"] is not None:
+                        assert not step["picture"]["complete"]
+                        socket.page.draw(step["picture"])
+                    past = await client.get(f"{table.path}/steps/{step['move']}?page=1&board=0")
+                    assert past.status_code == 200
+                    then = Page()
+                    then.draw(past.json()["picture"])
+                    assert socket.page.parts == then.parts
+                    lines += step["lines"]
+                if frame["steps"]:
+                    assert seat == 1
+                    assert lines == frame["log"]["lines"]
+                    assert frame["steps"][-1]["move"] == frame["view"]["moves"]
+                elif seat == 1:
+                    assert len(actions) == 1
+                socket.page.apply(frame)
+            fresh = await _fresh(live, table, 0)
+            assert socket.page.shows() == fresh.page.shows()
+            assert longest > 1 or name == "mezo"
 
     run_with_server(tmp_path, test)
