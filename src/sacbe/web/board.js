@@ -7,6 +7,7 @@ import { picture } from "./api.js";
 import { tooltip, confirmation, menu } from "./tooltip.js";
 import { pageOf } from "./game_page.js";
 import { morph } from "./morph.js";
+import { watchTurns } from "./motion.js";
 import { Zoom } from "./zoom.js";
 import { reason } from "./explain.js";
 import { say } from "./texts.js";
@@ -232,6 +233,7 @@ export class Board {
   // ---------------------------------------------------------- input
 
   listen() {
+    watchTurns(this.place);
     const near = (event) => event.target.closest?.(".choice, .closed");
     // Some browsers do not set pointerType of a click.
     this.place.addEventListener("pointerdown", (event) => (this.how = event.pointerType));

@@ -1,0 +1,17 @@
+// Wheels that turn. Moving a large layer is expensive without a graphics card, so only the face of a
+// wheel moves; its rims (the relief, a shade of two units) are hidden until it stands still.
+
+/** Mark `place` with the class `turning` as long as any wheel in it turns. Call it once. */
+export function watchTurns(place) {
+  let latest = null;
+  place.addEventListener("transitionrun", ({ target }) => {
+    if (!isWheel(target)) return;
+    place.classList.add("turning");
+    const turns = place.getAnimations({ subtree: true }).filter(({ effect }) => isWheel(effect.target));
+    const end = Promise.allSettled(turns.map(({ finished }) => finished)); // a cancelled turn ends, too
+    latest = end;
+    end.then(() => latest === end && place.classList.remove("turning"));
+  });
+}
+
+const isWheel = (element) => element.classList.contains("turns");
