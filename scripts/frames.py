@@ -34,6 +34,7 @@ from sacbe.server.events import LoggedEvent
 from sacbe.server.packing import pack
 from sacbe.server.picture_cache import ROUND
 from sacbe.server.table_state import TableState
+from sacbe.web import HERE as WEB
 from tests.server.tables import SERVER, LogBuilder, opened
 from tests.web.browsing import Sessions, browser, finished_record, import_record
 from tests.web.serving import ServerProcess
@@ -99,6 +100,7 @@ def measure_day(chromium: Browser, size: ViewportSize, before: str, after: str) 
     """Show one day in a window and measure it."""
     page = chromium.new_page(viewport=size)
     page.set_content(f"<!doctype html><style>{stylesheet()}{WHOLE}</style>{before}")
+    page.evaluate(MOTION + "watchTurns(document.body)")
     page.wait_for_timeout(TURN)  # wait for painting
     with tempfile.NamedTemporaryFile(suffix=".json") as trace:
         chromium.start_tracing(page=page, path=trace.name, categories=list(TRACED))
@@ -119,6 +121,7 @@ def measure_day(chromium: Browser, size: ViewportSize, before: str, after: str) 
     return Day(frames, script, drawing)
 
 
+MOTION = (WEB / "motion.js").read_text("utf-8").replace("export ", "")
 STYLE = re.compile(r"<style>.*?</style>", re.S)
 WHEEL = re.compile(r'class="turns" transform="([^"]*)"')
 WHOLE = "body{margin:0}svg{width:100%;height:auto}"
@@ -128,7 +131,7 @@ MAIN, DRAW = "CrRendererMain", "Display::DrawAndSwap"
 # Set the new angles, as the page does; returns the times between frames.
 PASS = """([after, turn]) => new Promise((done) => {
   const made = new DOMParser().parseFromString(after, "image/svg+xml");
-  for (const each of made.querySelectorAll(".turns, .rides"))
+  for (const each of made.querySelectorAll(".turns, .rim, .rides"))
     document.getElementById(each.id)?.setAttribute("transform", each.getAttribute("transform"));
   const times = [];
   const next = (now) => {

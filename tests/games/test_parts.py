@@ -19,7 +19,9 @@ EVERY = {"tzolkin": 13, "maya": 11, "mezo": 17}
 ID = re.compile(r' id="([^"]+)"')
 
 
-def audiences(name: str, players: int = PLAYERS, seed: int = 3) -> Iterator[tuple[sacbe.State, int | None, str]]:
+def audiences(
+    name: str, players: int = PLAYERS, seed: int = 3
+) -> Iterator[tuple[sacbe.State, int | None, str]]:
     """Positions of a whole game, each for all seats and a spectator; languages take turns."""
     n = 0
     for state in positions(name, players, seed, EVERY[name]):

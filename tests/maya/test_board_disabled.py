@@ -89,11 +89,11 @@ def test_before_a_tile_is_chosen() -> None:
     beside = [f"no-{cell}" for cell in ("r9c7", "r9c8", "r10c7", "r10c9", "r11c7", "r11c8")]
     assert {refusals[name] for name in beside} == {"choose_tile_first"}
     assert refusals["reserve"] == "cannot_draw"
-    tikal = next(name for name in refusals if name.startswith("no-city-"))
+    tikal = next(name for name in refusals if name.startswith("closed-city-"))
     assert refusals[tikal] == "choose_tile_first"
     purpose = disabled_elements(ET.fromstring(draw_svg(state, seat)))[tikal][0]["kind"]
     assert purpose == "city"
-    assert {refusals[name] for name in refusals if name.startswith("no-site-")} == {"is_site"}
+    assert {refusals[name] for name in refusals if name.startswith("closed-site-")} == {"is_site"}
     assert not [name for name in refusals if name.startswith("rack-")]
 
 
@@ -110,7 +110,7 @@ def test_with_a_tile_in_hand() -> None:
     play(state, type="bury")
     refusals = reasons(state, seat)
     assert "no-r9c7" not in refusals
-    assert {refusals[name] for name in refusals if name.startswith("no-city-")} == {"occupied"}
+    assert {refusals[name] for name in refusals if name.startswith("closed-city-")} == {"occupied"}
 
 
 def test_in_a_chain() -> None:
@@ -126,7 +126,9 @@ def test_in_a_chain() -> None:
     assert refusals["no-r11c8"] == "not_connected"
     other = [name for name in refusals if name.startswith("rack-") and first["crop"] not in name]
     assert {refusals[name] for name in other} == {"other_crop"}
-    assert {refusals[name] for name in refusals if name.startswith("no-city-")} == {"planting_now"}
+    assert {refusals[name] for name in refusals if name.startswith("closed-city-")} == {
+        "planting_now"
+    }
     play(state, type="plant", crop=first["crop"])
     refusals = reasons(state, seat)
     assert "choose_cell_first" in {why for name, why in refusals.items() if "Stop" in name}

@@ -85,18 +85,19 @@ def gear(
 
     `where` is the transform of its centre. Each copy rotates within its own offset, so the light
     stays at the upper left at every angle. Callers pass ever-growing degrees: with values modulo
-    360 the CSS transition would turn backwards.
+    360 the CSS transition would turn backwards. Only the face moves: the two rims below it look the
+    same after every whole tooth, and a page hides them while the face turns (web/motion.js).
     """
 
-    def copy(layer: str, dx: float, dy: float, colour: str, on: str = "") -> Part:
+    def copy(layer: str, class_: str, dx: float, dy: float, colour: str, on: str = "") -> Part:
         offset = f" {move(dx, dy)}" if dx else ""
         turned = f"{where}{offset} rotate({num(degrees)})"
-        return _copy(f"{name}-{layer}", teeth, colour, on).place(turned, "turns")
+        return _copy(f"{name}-{layer}", teeth, colour, on).place(turned, class_)
 
     return [
-        copy("lo", depth * 0.7, depth, f"{stone}-lo"),
-        copy("hi", -depth * 0.4, -depth * 0.5, f"{stone}-hi"),
-        copy("face", 0, 0, stone, face),
+        copy("lo", "rim", depth * 0.7, depth, f"{stone}-lo"),
+        copy("hi", "rim", -depth * 0.4, -depth * 0.5, f"{stone}-hi"),
+        copy("face", "turns", 0, 0, stone, face),
     ]
 
 

@@ -135,4 +135,4 @@ class part(Generic[P]):
 
 def _freeze(value: object) -> Hashable:
     """A key for an argument: containers as bytes, everything else as it is."""
-    return _encode(value) if isinstance(value, dict | list | tuple) else value  # type: ignore[return-value]
+    return _encode(value) if isinstance(value, dict | list | tuple) else value

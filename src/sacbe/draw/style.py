@@ -37,6 +37,7 @@ font-variant-numeric:tabular-nums lining-nums}}
 .board .primary:hover .face{{fill:var(--jade-ink)}}
 .board .primary text{{fill:var(--on-fill)}}
 .board .turns{{transition:transform .6s cubic-bezier(.45,.05,.25,1);transform-origin:0 0}}
+.turning .board .rim{{visibility:hidden}}
 .board .rides{{transition:transform .6s cubic-bezier(.45,.05,.25,1);transform-origin:0 0}}
 .board .travels{{transition:transform .35s ease-out;transform-origin:0 0}}
 .board .arrives{{animation:arrives .35s ease-out;transform-box:fill-box;transform-origin:center}}

@@ -6,6 +6,7 @@
 import { choiceContent } from "./choices.js";
 import { $, announce, el } from "./dom.js";
 import { Drawing } from "./drawing.js";
+import { watchTurns } from "./motion.js";
 import { say } from "./texts.js";
 import { frameOf, renderGoods } from "./zoom.js";
 
@@ -39,6 +40,7 @@ export class Board {
     this.overlays = overlays;
     this.input = input;
     this.place = $("place");
+    watchTurns(this.place);
     this.#listen();
   }
 

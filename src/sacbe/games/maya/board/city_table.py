@@ -37,12 +37,13 @@ def city_table(table: Table, box: Box) -> list[Part]:
     seats, city_list = len(table.view["players"]), cities(table.view)
     columns = [box.x + box.w - 222 + i * 29 for i in range(seats)]
     step = min(ROW, (box.h - 32 - FOOT) / max(1, len(city_list)))
-    parts = [_head("part-cities", box, columns, table.say)]
+    rows = []
     for i, city in enumerate(city_list):
         row = Box(box.x, box.y + HEAD + i * step, box.w, step)
         name = f"part-row-{SITES.index(city.name)}"
-        parts.append(_city_row(name, city, row, columns, table.names, table.say))
-    return parts
+        rows.append(_city_row(name, city, row, columns, table.names, table.say))
+    rows.sort()  # the same order of parts in every position
+    return [_head("part-cities", box, columns, table.say), *rows]
 
 
 @part

@@ -241,7 +241,7 @@ def closed_places(
             place_request(i, kind),
             name,
             path(grid.hexagon(i, 0.84), "transparent"),
-            id=f"no-site-{SITES.index(name)}",
+            id=f"closed-site-{SITES.index(name)}",
         )
         for name, i, _ in sites_
     ]
@@ -249,7 +249,9 @@ def closed_places(
         shape = path("".join(grid.hexagon(i, 0.96) for i in town.cells), "transparent")
         title = tooltip(city_text(town, names, say))
         out.append(
-            disabled_choice(why, town.name, title, shape, id=f"no-city-{SITES.index(town.name)}")
+            disabled_choice(
+                why, town.name, title, shape, id=f"closed-city-{SITES.index(town.name)}"
+            )
         )
     return "".join(out)
 

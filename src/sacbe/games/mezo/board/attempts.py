@@ -15,13 +15,20 @@ OF_UNITS = ("annihilate", "exile", "move")
 OF_PIECES = ("raze", "transform")
 
 
+TO_REGIONS = ("hero", "neutral_hero", "swap_altars", "deploy", *ARRIVALS)
+TO_HEROES = ("hero", "neutral_hero", "deploy")
+TO_PIECES = (*OF_UNITS, *OF_PIECES, "pay")
+TO_CONFLUENCES = ("confluence", "summon")
+TO_TARGETS = (*ARRIVALS, *TO_PIECES)
+
+
 def _decision_type(ctx: Context) -> str:
     return str(ctx.sample.get("type", ""))
 
 
 def _picks_target(ctx: Context) -> bool:
     """Whether a target on the map is being chosen. Then nothing else is clickable."""
-    return _decision_type(ctx) in (*ARRIVALS, *OF_UNITS, *OF_PIECES, "pay")
+    return _decision_type(ctx) in TO_TARGETS
 
 
 def region(ctx: Context, name: str) -> Info | None:
@@ -38,7 +45,7 @@ def region(ctx: Context, name: str) -> Info | None:
 
 def hero(ctx: Context, where: str) -> Info | None:
     """A Hero that blocks its region for others."""
-    is_open = _decision_type(ctx) in ("hero", "neutral_hero", "deploy")
+    is_open = _decision_type(ctx) in TO_HEROES
     return region(ctx, where) if is_open else None
 
 
@@ -67,7 +74,7 @@ def ends(ctx: Context) -> list[str]:
 
 def confluence(ctx: Context, name: str) -> Info | None:
     """A confluence for the god."""
-    is_open = _decision_type(ctx) in ("confluence", "summon")
+    is_open = _decision_type(ctx) in TO_CONFLUENCES
     return {"type": "confluence", "confluence": name} if is_open else None
 
 

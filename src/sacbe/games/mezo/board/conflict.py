@@ -45,7 +45,7 @@ def conflict_panel(ctx: Context, box: Box) -> list[Part]:
             "over": current["winner"] is not None,
             "acts": p in view["players_to_act"],
         }
-        asked = ctx.about(ctx.choices_of("tie", seat=p))
+        asked = ctx.about(ctx.choices_of("tie", seat=p), ("tie",))
         parts.append(_row(f"part-strength-{p}", p, row, shown, asked, ctx.names[p], ctx.say))
     shown = {key: current[key] for key in ("cancelled", "consecrated", "claims")}
     parts.append(_majorities("part-majorities", box, shown, region["units"], ctx.say))

@@ -67,12 +67,14 @@ class Context(NamedTuple):
         sample = next((info for _, info, _ in choices if info["type"] != "stop"), {})
         return cls(view, Asked(seat, choices, sample, bool(choices)), tuple(names), say)
 
-    def about(self, choices: Sequence[Choice], seat: bool = False) -> Asked:
-        """The inputs of a part that shows these choices. `seat`: it also depends on the reader if
-        there is no decision."""
-        if self.asked.any:
-            return self.asked._replace(choices=tuple(choices))
-        return Asked(self.seat) if seat else Asked()
+    def about(self, choices: Sequence[Choice], kinds: Sequence[str] = ()) -> Asked:
+        """The inputs of a part that shows these choices. `kinds` are the decisions at which it
+        explains what cannot be chosen."""
+        if not self.asked.any:
+            return Asked()
+        sample = self.sample if self.sample.get("type") in kinds else {}
+        facts = {key: sample[key] for key in ("type", "kind", "region") if key in sample}
+        return Asked(self.seat, tuple(choices), facts, True)
 
     @property
     def seat(self) -> int | None:

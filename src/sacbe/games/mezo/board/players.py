@@ -107,7 +107,7 @@ def abilities(ctx: Context, box: Box) -> list[Part]:
             players = enumerate(ctx.view["players"])
             owners = [p for p, player in players if ability in player["abilities"]]
             now = int(era) == ctx.view["era"]
-            asked = ctx.about(ctx.choices_of("ability", ability=ability))
+            asked = ctx.about(ctx.choices_of("ability", ability=ability), ("ability",))
             name = f"part-ability-{ability}"
             parts.append(_ability(name, ability, place, owners, now, asked, ctx.say))
     return parts

@@ -90,7 +90,7 @@ def draw_map(ctx: Context) -> list[Part]:
         parts.append(_deploy_outline("part-deploy", list(regions)))
     to_regions = ctx.choices_of(*TARGETS)
     if ctx.asked.any:
-        parts.append(_closed_lands("part-closed", ctx.about(to_regions), say))
+        parts.append(_closed_lands("part-closed", ctx.about(to_regions, attempts.TO_REGIONS), say))
     ends = attempts.ends(ctx)
     for region in REGIONS:
         parts += _region(ctx, region, ends)
@@ -112,7 +112,8 @@ def _inhabited(ctx: Context, confluence: str) -> View:
 def _confluence_part(ctx: Context, name: str) -> Part:
     owner = next((p for p in ctx.seats if ctx.view["gods"][str(p)] == name), None)
     shown = {"owner": owner, "regions": _inhabited(ctx, name)}
-    asked = ctx.about(ctx.choices_of("confluence", confluence=name))
+    choices = ctx.choices_of("confluence", confluence=name)
+    asked = ctx.about(choices, attempts.TO_CONFLUENCES)
     return _confluence(f"part-confluence-{name}", name, shown, asked, ctx.say)
 
 
@@ -121,7 +122,8 @@ def _god_part(ctx: Context, seat: int) -> Part | None:
     if where is None:
         return None
     shown = {"regions": _inhabited(ctx, where)}
-    inputs = (seat, god, where, shown, ctx.about(()), ctx.names[seat], ctx.say)
+    asked = ctx.about((), attempts.TO_CONFLUENCES)
+    inputs = (seat, god, where, shown, asked, ctx.names[seat], ctx.say)
     return _god(f"god-{seat}", *inputs).at(*CONFLUENCE_AT[where], "travels")
 
 
@@ -129,7 +131,8 @@ def _hero_part(ctx: Context, seat: int) -> Part | None:
     region = ctx.view["players"][seat]["hero"]
     if region not in REGIONS:
         return None
-    figure = _hero(f"hero-{seat}", seat, region, ctx.about(()), ctx.names, ctx.say)
+    asked = ctx.about((), attempts.TO_HEROES)
+    figure = _hero(f"hero-{seat}", seat, region, asked, ctx.names, ctx.say)
     return figure.at(*spots(region).hero, "travels")
 
 
@@ -145,10 +148,18 @@ def _region(ctx: Context, region: str, ends: Sequence[str]) -> list[Part]:
     on_spot += ctx.choices_of("move", "pay", **{"from": region})
     top = [each for each in on_spot if each[1].get("kind") == "pyramid"]
     parts.append(
-        _pyramid(f"part-pyramid-{i}", region, whole["pyramid"], ctx.about(top), ctx.names, ctx.say)
+        _pyramid(
+            f"part-pyramid-{i}",
+            region,
+            whole["pyramid"],
+            ctx.about(top, attempts.OF_PIECES),
+            ctx.names,
+            ctx.say,
+        )
     )
     units = {key: whole[key] for key in ("units", "glyphs", "neutral_hero")} | {"ends": ends}
-    asked = ctx.about([each for each in on_spot if each not in top])
+    rest = [each for each in on_spot if each not in top]
+    asked = ctx.about(rest, (*attempts.TO_PIECES, *attempts.TO_HEROES))
     parts.append(_squads(f"part-squads-{i}", region, units, asked, ctx.names, ctx.say))
     return parts
 

@@ -50,7 +50,7 @@ def calendar_and_codex(ctx: Context, box: Box) -> list[Part]:
         step = (row.w - LABEL) / len(spaces)
         for k, space in enumerate(spaces):
             place = Box(row.x + LABEL + k * step, row.y + 3, step - 6, row.h - 6)
-            asked = ctx.about(ctx.choices_of("space", space=space))
+            asked = ctx.about(ctx.choices_of("space", space=space), attempts.TO_TARGETS)
             inputs = (place, kind, space, ctx.view[track][space], shown, asked, ctx.say)
             parts.append(_space(f"part-space-{space}", *inputs))
     return parts
@@ -196,7 +196,7 @@ def angry_god(ctx: Context, box: Box) -> Part:
     god, any_ = ctx.view["angry_god"], ctx.asked.any
     shown = {"angry_god": god, "conflict": any_ and bool(ctx.conflict)}
     shown["phase"] = ctx.view["phase"] if any_ else ""
-    asked = ctx.about(ctx.choices_of("use_token"))
+    asked = ctx.about(ctx.choices_of("use_token"), attempts.TO_TARGETS)
     return _angry_god("part-angry", box, shown, asked, ctx.say)
 
 
@@ -252,7 +252,7 @@ def xibalba(ctx: Context, box: Box) -> list[Part]:
     for p in ctx.seats:
         place = Box(box.x + 96 * (p % 2), box.y + 53 + 33 * (p // 2), 0, 0)
         own = p == ctx.seat and ctx.asked.any
-        asked = ctx.about(ctx.choices_of("recover")) if own else Asked()
+        asked = ctx.about(ctx.choices_of("recover"), ("recover",)) if own else Asked()
         shown = {"phase": ctx.view["phase"] if own else ""}
         units = ctx.view["players"][p]["xibalba"]
         parts.append(_in_xibalba(f"part-xibalba-{p}", place, p, units, shown, asked, ctx.say))

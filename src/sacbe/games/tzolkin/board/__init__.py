@@ -70,19 +70,31 @@ def _legend(x: float, y: float, seat: int | None, dummies: bool, lang: str) -> s
 def _field(
     view: View, seat: int | None, choices: ChoicesByPart, names: Sequence[str], texts: Texts
 ) -> list[Part]:
-    """Everything around the centre of the calendar."""
-    parts = [part for key in WHEEL for part in wheels.wheel(view, key, texts)]
-    parts += calendar.great_wheel(view, texts)
-    for key in WHEEL:
-        parts += wheels.workers_and_choices(view, key, seat, choices, names, texts)
-    jungle = wheels.jungle("part-jungle", view["jungle"], len(view["players"]))
-    parts += [jungle.place(FIELD_MOVE), *calendar.start_space(view, seat, choices, texts)]
+    """Everything around the centre of the calendar.
+
+    A browser needs a layer for everything that moves and another for what is fixed above it, so
+    moving parts are drawn one after another.
+    """
     x, y, w, _ = FIELD
     left, right = (x, y, *DISPLAY), (x + w - DISPLAY[0], y, *DISPLAY)
     dummies = any("dummy" in wheel for wheel in view["wheels"].values())
     fixed = tiles.displays(view, left, right, choices, texts)
+    fixed.append(wheels.jungle("part-jungle", view["jungle"], len(view["players"])))
     fixed.append(_legend("part-legend", x + 2, 54, seat, dummies, texts.lang))
-    return parts + [part.place(FIELD_MOVE) for part in fixed]
+    start, on_start = calendar.start_space(view, seat, choices, texts)
+    return [
+        *wheels.rings(),
+        *wheels.gears(view["day"]),
+        *calendar.great_wheel(view["day"]),
+        *wheels.hubs(view, texts),
+        *calendar.on_great_wheel(view, texts),
+        *wheels.uses(view, choices, texts),
+        *[part.place(FIELD_MOVE) for part in fixed],
+        start,
+        *wheels.workers(view, choices, names, texts),
+        *wheels.entries(view, seat, choices, texts),
+        on_start,
+    ]
 
 
 def picture(

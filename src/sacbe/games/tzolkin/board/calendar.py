@@ -156,12 +156,15 @@ def _rings() -> str:
     return out + circle(0, 0, r, stroke=var("great-lo"), stroke_width=5, opacity=0.35)
 
 
-def great_wheel(view: View, texts: Texts) -> list[Part]:
-    """The calendar."""
-    today, food_day = view["day"], next_food_day(view)
-    turned = day_angle(0, today)
+def great_wheel(today: int) -> list[Part]:
+    """The wheel of the calendar."""
     centre = f"{FIELD_MOVE} {move(0, 0)}"
-    out = gear("wheel-great", TEETH, centre, turned, "great", 2.4, _teeth())
+    return gear("wheel-great", TEETH, centre, day_angle(0, today), "great", 2.4, _teeth())
+
+
+def on_great_wheel(view: View, texts: Texts) -> list[Part]:
+    """The days on the wheel, and its fixed centre."""
+    today, food_day = view["day"], next_food_day(view)
     above = [
         _rings("part-calendar"),
         _days("part-days", today),
@@ -172,7 +175,7 @@ def great_wheel(view: View, texts: Texts) -> list[Part]:
     shown = {key: view[key] for key in ("day", "round", "age")}
     readout = _readout("part-today", shown, days_to_food(view), food_day, texts.lang)
     above += [_face("part-numerals"), readout]
-    return out + [part.place(FIELD_MOVE) for part in above]
+    return [part.place(FIELD_MOVE) for part in above]
 
 
 def start_space(view: View, seat: int | None, choices: ChoicesByPart, texts: Texts) -> list[Part]:

@@ -324,48 +324,64 @@ _ring_part = part(_ring)
 _hub_part = part(_hub)
 
 
-def wheel(view: View, key: str, texts: Texts) -> list[Part]:
-    """One wheel and its ring."""
-    w = WHEEL[key]
-    where = f"{FIELD_MOVE} {move(*w.centre)}"
-    out = [_ring_part(f"part-{key}", key).place(FIELD_MOVE)]
-    degrees = w.angle(view["day"])
-    out += gear(f"wheel-{w.stone}", w.teeth, where, degrees, w.stone, 2.0, _holes(key))
-    out.append(_hub_part(f"part-hub-{key}", key, cached_name(key, texts)).place(FIELD_MOVE))
-    if key == CHICHEN:
-        labels = _chichen_labels("part-skulls", view["skulls_in_bank"], view["chichen_skulls"])
-        out.append(labels.place(FIELD_MOVE))
+def rings() -> list[Part]:
+    """The fixed rings below the wheels."""
+    return [_ring_part(f"part-{key}", key).place(FIELD_MOVE) for key in WHEEL]
+
+
+def gears(day: int) -> list[Part]:
+    """The wheels."""
+    out = []
+    for key, w in WHEEL.items():
+        where = f"{FIELD_MOVE} {move(*w.centre)}"
+        out += gear(f"wheel-{w.stone}", w.teeth, where, w.angle(day), w.stone, 2.0, _holes(key))
     return out
 
 
-def workers_and_choices(
-    view: View,
-    key: str,
-    seat: int | None,
-    choices: ChoicesByPart,
-    names: Sequence[str],
-    texts: Texts,
-) -> list[Part]:
-    """Workers on a wheel and the choices there; drawn above all wheels."""
-    phase, free = view["phase"], lowest_free(view, key)
-    choosing = choices.asked and phase in ("use", "any_action")
-    placing = choices.asked and phase in PLACE_QUESTIONS
-    used, mine, entered = (choices[f"{what}-{key}"] for what in ("use", "workers", "enter"))
+def hubs(view: View, texts: Texts) -> list[Part]:
+    """What is fixed above the wheels: their names, and the skulls."""
+    out = [_hub_part(f"part-hub-{key}", key, cached_name(key, texts)) for key in WHEEL]
+    out.append(_chichen_labels("part-skulls", view["skulls_in_bank"], view["chichen_skulls"]))
+    return [part.place(FIELD_MOVE) for part in out]
+
+
+def uses(view: View, choices: ChoicesByPart, texts: Texts) -> list[Part]:
+    """The tooltips of all spaces, and the actions that can be chosen."""
+    choosing = choices.asked and view["phase"] in ("use", "any_action")
+    out = []
+    for key in WHEEL:
+        free = None if choosing else lowest_free(view, key)
+        used = _uses(f"part-use-{key}", key, choosing, free, choices[f"use-{key}"], texts)
+        out.append(used.place(FIELD_MOVE))
+    return out
+
+
+def workers(view: View, choices: ChoicesByPart, names: Sequence[str], texts: Texts) -> list[Part]:
+    """The workers on all wheels."""
+    phase, out = view["phase"], []
     shown = {
-        "workers": view["wheels"][key],
         "day": view["day"],
         "over": phase == "over",
         "pickable": choices.asked and phase in PICK_UP_QUESTIONS,
         "current_player": view["current_player"] if choices.asked else None,
     }
-    blocked = _blocked(view, key, mine)
-    cost = price(view, seat, free) if placing and free is not None else None
-    parts = (
-        _uses(f"part-use-{key}", key, choosing, None if choosing else free, used, texts),
-        _workers(f"part-on-{key}", key, shown, blocked, mine, names, texts),
-        _entry(f"part-enter-{key}", key, free, placing, cost, entered, texts),
-    )
-    return [part.place(FIELD_MOVE) for part in parts]
+    for key in WHEEL:
+        mine = choices[f"workers-{key}"]
+        here = {"workers": view["wheels"][key], **shown}
+        blocked = _blocked(view, key, mine)
+        out.append(_workers(f"part-on-{key}", key, here, blocked, mine, names, texts))
+    return [part.place(FIELD_MOVE) for part in out]
+
+
+def entries(view: View, seat: int | None, choices: ChoicesByPart, texts: Texts) -> list[Part]:
+    """Where the next worker can be placed on each wheel."""
+    placing, out = choices.asked and view["phase"] in PLACE_QUESTIONS, []
+    for key in WHEEL:
+        free = lowest_free(view, key)
+        cost = price(view, seat, free) if placing and free is not None else None
+        mine = choices[f"enter-{key}"]
+        out.append(_entry(f"part-enter-{key}", key, free, placing, cost, mine, texts))
+    return [part.place(FIELD_MOVE) for part in out]
 
 
 def _blocked(view: View, key: str, choices: Choices) -> dict[str, Why]:
