@@ -39,18 +39,22 @@ function about(game) {
   return [first, rest.join(" ")];
 }
 
-/** Load the pictures of the games whose rules are ready. */
+/** Load the pictures of the games. */
 async function showPictures() {
-  const { games: waiting } = await get("/preparing.json");
   for (const place of document.querySelectorAll("[data-picture]")) {
     const name = place.dataset.picture;
-    if (waiting.includes(name)) continue;
     const { picture } = await pageOf(name);
     place.replaceWith(el("img", {
       src: `/api/games/${name}/picture.svg?lang=${me.lang}#svgView(viewBox(${picture});preserveAspectRatio(xMidYMid slice))`, alt: "",
     }));
   }
-  if (waiting.length) setTimeout(() => showPictures().catch(() => {}), 2000);
+}
+
+/** Say that the bots play more simply while the rules are being compiled. */
+async function showPreparing() {
+  const { games: waiting } = await get("/preparing.json");
+  $("preparing").hidden = !waiting.length;
+  if (waiting.length) setTimeout(() => showPreparing().catch(() => {}), 3000);
 }
 
 function showGame() {
@@ -169,18 +173,15 @@ function mayStart(yes) {
   for (const id of ["play", "guided", "friend"]) $(id).disabled = !yes;
 }
 
-/** Start a game once its rules are ready; one start at a time. */
+/** Start a game; one start at a time. */
 async function start(open) {
   mayStart(false);
   try {
     await saveVisitor(me);
-    await untilReady(selectedGame().name);
     await open();
   } catch (error) {
     mayStart(true);
     showError(error);
-  } finally {
-    $("preparing").hidden = true;
   }
 }
 
@@ -204,14 +205,6 @@ function playWithFriend() {
     showSeats();
   }
   play(seats.findIndex((seat) => seat.kind === "link"));
-}
-
-/** Wait until the server has loaded the rules; the first time they are compiled. */
-async function untilReady(name) {
-  while ((await get("/preparing.json")).games.includes(name)) {
-    $("preparing").hidden = false;
-    await new Promise((done) => setTimeout(done, 300));
-  }
 }
 
 // ------------------------------------------------------------ existing tables
@@ -349,6 +342,7 @@ $("carry").addEventListener("click", makeCarryLink);
 $("record").addEventListener("change", importRecord);
 ready();
 showPictures().catch(() => {});
+showPreparing().catch(() => {});
 await acceptCarryLink();
 await refresh().catch(showError);
 document.addEventListener("visibilitychange", () => {
