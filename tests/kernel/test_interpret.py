@@ -76,7 +76,7 @@ def test_nothing_is_compiled() -> None:
 
 
 def test_numbers_out_of_range_raise_instead_of_wrapping() -> None:
-    with pytest.raises(OverflowError, match="Purse.corn"):
+    with pytest.raises(OverflowError, match=r"Purse\.corn"):
         interpret(overflow)(block(Purse, 1, True))
 
 

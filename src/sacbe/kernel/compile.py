@@ -19,10 +19,12 @@ from collections.abc import Callable
 from types import SimpleNamespace
 from typing import Any, ClassVar, TypeVar, overload
 
+import numpy as np
 from numba.core.registry import CPUDispatcher
 
 from .cache import DeepCache
 from .digest import MARK
+from .interpret import interpret
 from .linking import EntryCompiler, RuleCompiler
 from .marshal import Marshaller
 from .mode import JIT_DISABLED
@@ -50,8 +52,8 @@ def rule(fn: F | None = None, *, refcount: bool = True) -> F | Callable[[F], F]:
     """Compile a function of a game for exactly the types of its annotations.
 
     `int` is int64; `bool`, `float` and records keep their type; the types of `Row`, `Grid`, numpy
-    arrays and `Any` are inferred from the call.  Defaults and keywords work.  Tests can call a rule
-    from Python, with plain records or items of a block, but slowly.
+    arrays and `Any` are inferred from the call.  Defaults and keywords work.  Python can call a
+    rule, too, with plain records or items of a block, but slowly: see `Rule`.
 
     With `refcount=False` the rule may use its array arguments and slices of them but not create
     arrays; otherwise it does not compile.  Without reference counts each slice saves an atomic
@@ -188,13 +190,22 @@ class PythonCallable(CompiledFunction):
 
 
 class Rule(CompiledFunction):
-    """A function for compiled callers; a wrapper for Python is compiled on first use."""
+    """A function for compiled callers.
+
+    Python calls it on plain records, as for explanations, without compiling anything: it is
+    interpreted, together with the rules it calls.  On items of a block, or with `call_compiled`,
+    a wrapper is compiled on first use.
+    """
+
+    call_compiled: ClassVar[bool] = False  # set by tests, which test the compiled rules
 
     _pipeline = RuleCompiler
     _stored = False
     _wrapper: Any = None
 
     def __call__(self, *args: Any, **kws: Any) -> Any:
+        if not (self.call_compiled or any(isinstance(arg, np.void) for arg in args)):
+            return interpret(self.py_func)(*args, **kws)
         if self._wrapper is None:
             self._wrapper = PythonCallable(self.py_func, targetoptions=dict(ENTRY_OPTIONS))
         return self._wrapper(*args, **kws)

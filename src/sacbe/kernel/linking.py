@@ -47,7 +47,6 @@ class RuleLibrary(JITCodeLibrary):
         return _WithoutEnvironment(self._codegen)
 
 
-
 class EntryLibrary(JITCodeLibrary):
     """The machine code of an entry, with that of all rules it reaches."""
 
