@@ -3,6 +3,7 @@
 import os
 import subprocess
 import sys
+import tempfile
 import threading
 from pathlib import Path
 from typing import Any
@@ -12,6 +13,7 @@ import pytest
 from sacbe.cli import background
 from sacbe.cli.background import BackgroundCompiler
 from sacbe.kernel import cache
+from sacbe.kernel.numba_parts import config
 
 PATIENCE = 60
 SLEEP = [sys.executable, "-c", "import time; time.sleep(600)"]
@@ -37,7 +39,7 @@ class FakeProcesses:
         self.new = threading.Semaphore(0)
         monkeypatch.setattr(background, "game", lambda name: FakeGame(self.stored, name))
         monkeypatch.setattr(background, "POLL_SECONDS", 0.01)
-        monkeypatch.setattr(background.subprocess, "Popen", self._popen)
+        monkeypatch.setattr(subprocess, "Popen", self._popen)
 
     def _popen(self, command: list[str], **options: Any) -> Any:
         assert command[:-1] == [sys.executable, "-m", "sacbe", "prepare"]
@@ -136,7 +138,7 @@ def test_without_a_writable_folder_a_temporary_one_is_used(
     used: list[str] = []
     monkeypatch.setattr(background, "has_cache_folder", lambda: False)
     monkeypatch.setattr(background, "use_cache_folder", used.append)
-    monkeypatch.setattr(background.tempfile, "mkdtemp", lambda prefix: str(tmp_path))
+    monkeypatch.setattr(tempfile, "mkdtemp", lambda prefix: str(tmp_path))
     BackgroundCompiler([])
     assert used == [str(tmp_path)]
     assert capsys.readouterr().err.count("cannot be stored") == 1
@@ -146,7 +148,7 @@ def test_child_processes_use_the_same_folder(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setenv("NUMBA_CACHE_DIR", "")
-    monkeypatch.setattr(cache.config, "CACHE_DIR", "")
+    monkeypatch.setattr(config, "CACHE_DIR", "")
     cache.use_cache_folder(str(tmp_path))
     try:
         assert os.environ["NUMBA_CACHE_DIR"] == str(tmp_path)

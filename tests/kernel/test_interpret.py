@@ -47,7 +47,7 @@ def pay(purse: Purse, good: int) -> None:
 def spend(purses: Any, rngs: Any) -> int:
     for _ in range(20):
         pay(purses[0], below(rngs[0], 3))
-    return lowest(BIT_SETS[1]) + ones(BIT_SETS[0])
+    return int(lowest(BIT_SETS[1]) + ones(BIT_SETS[0]))
 
 
 @entry

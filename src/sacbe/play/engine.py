@@ -361,8 +361,10 @@ class Engine:
         return self.memory_of(memory) if self.interpreted else bytearray(memory)
 
     def adopt(self, slots: Any) -> Any:
-        """Memory for State from a slot of the other mode."""
-        return self.memory_of(self.adapt_records(self.slot_class, slots))
+        """Memory for State from a slot of another engine of the game."""
+        own = self.blank()
+        set_bytes(own, 0, get_bytes(slots, 0))
+        return self.memory_of(own)
 
     def handle(self, memory: Any) -> Any:
         """The argument of `play` for a slot: its address, or the slot if interpreted."""

@@ -149,6 +149,7 @@ def begin_interpreted(is_stored: IsStored = lambda game: game.compiled_engine.is
 
 
 _games: dict[str, Game] = {}  # by package, or by the name of an entry point
+_making_engines = threading.RLock()  # one engine of a kind for all threads
 _making = threading.Lock()  # positions of two Games of one kind would never be equal
 
 
@@ -206,10 +207,13 @@ class Game:
         """The rules: compiled, or interpreted for the time being (see `begin_interpreted`)."""
         from sacbe.play.engine import Engine
 
-        if not self._may_load:
-            return Engine(self, interpreted=True)
-        self.compiled_engine.load()
-        return self.compiled_engine
+        with _making_engines:
+            if "engine" in vars(self):  # made by another thread
+                return self.engine
+            if not self._may_load:
+                return vars(self).setdefault("engine", Engine(self, interpreted=True))
+            self.compiled_engine.load()
+            return vars(self).setdefault("engine", self.compiled_engine)
 
     @property
     def _may_load(self) -> bool:
@@ -222,14 +226,16 @@ class Game:
         """The compiled rules, which may not be loaded yet."""
         from sacbe.play.engine import Engine
 
-        return Engine(self, load=False)
+        with _making_engines:
+            return vars(self).setdefault("compiled_engine", Engine(self, load=False))
 
     def use_compiled(self) -> bool:
         """Change to the compiled rules if another process has compiled them meanwhile; False if
         not. Positions continue on them from their next copy."""
         if self.engine.interpreted and not self.compiled_engine.interpreted and self._may_load:
-            self.compiled_engine.load()
-            self.engine = self.compiled_engine
+            with _making_engines:
+                self.compiled_engine.load()
+                self.engine = self.compiled_engine
         return not self.engine.interpreted
 
     @property
