@@ -208,12 +208,14 @@ class Game:
         from sacbe.play.engine import Engine
 
         with _making_engines:
-            if "engine" in vars(self):  # made by another thread
-                return self.engine
-            if not self._may_load:
-                return vars(self).setdefault("engine", Engine(self, interpreted=True))
-            self.compiled_engine.load()
-            return vars(self).setdefault("engine", self.compiled_engine)
+            engine: Engine | None = vars(self).get("engine")  # made by another thread
+            if engine is None and self._may_load:
+                engine = self.compiled_engine
+                engine.load()
+            elif engine is None:
+                engine = Engine(self, interpreted=True)
+            self.engine = engine
+            return engine
 
     @property
     def _may_load(self) -> bool:
@@ -227,7 +229,8 @@ class Game:
         from sacbe.play.engine import Engine
 
         with _making_engines:
-            return vars(self).setdefault("compiled_engine", Engine(self, load=False))
+            engine: Engine = vars(self).setdefault("compiled_engine", Engine(self, load=False))
+            return engine
 
     def use_compiled(self) -> bool:
         """Change to the compiled rules if another process has compiled them meanwhile; False if
