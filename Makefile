@@ -2,7 +2,7 @@
 # ARGS is passed to the command, as in `make play ARGS=--help`; PYTHON sets the interpreter.
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal setup test test-all mutants bench bench-peers ladder fuzz pictures frames load soak docs matrix lock clean
+.PHONY: help play terminal setup test test-all mutants bench bench-peers ladder fuzz pictures frames first-move load soak docs matrix lock clean
 
 help: ## list these targets
 	@echo "Usage: make TARGET"
@@ -44,11 +44,15 @@ fuzz: ## fuzz test: a million random games of Tzolk'in with all invariants check
 	@sh scripts/venv.sh runtime
 	@.venv/bin/sacbe fuzz tzolkin --games 1000000 $(ARGS)
 
-pictures: setup ## regenerate docs/pictures (needs Chromium)
+pictures: setup ## regenerate docs/pictures and the start page's pictures (needs Chromium)
+	@.venv/bin/python -m scripts.cards
 	@.venv/bin/python -m scripts.pictures $(ARGS)
 
 frames: setup ## measure frame rate, page weight and update time of the page (needs Chromium)
 	@.venv/bin/python -m scripts.frames $(ARGS)
+
+first-move: setup ## measure the time to the first move on an empty cache (needs Chromium)
+	@.venv/bin/python -m scripts.first_move $(ARGS)
 
 load: setup ## load test: 500 games, 2,000 WebSockets, 250 moves per second
 	@.venv/bin/python -m scripts.load $(ARGS)

@@ -1,6 +1,7 @@
 #!/bin/sh
 # Creates or updates .venv: `scripts/venv.sh runtime` or `scripts/venv.sh dev`.
-# Uses uv if available, otherwise venv and pip; installs from the lock file, with hashes.
+# Uses uv if available, otherwise venv and pip; installs from the lock file, with hashes. Both show
+# the progress of their downloads.
 #
 # A finished install leaves a stamp, .venv/.runtime or .venv/.dev, with the path of this folder and
 # the checksums of the lock file and pyproject.toml. While .venv/.unfinished exists, an install is
@@ -57,13 +58,13 @@ make_venv() {
 
 install() {
     if have_uv; then
-        uv pip install -q --compile-bytecode --python $python --require-hashes --only-binary :all: -r $lock &&
+        uv pip install --compile-bytecode --python $python --require-hashes --only-binary :all: -r $lock &&
             uv pip install -q --python $python --no-deps --no-build-isolation -e .
     else
-        pip="$python -m pip install -qq --disable-pip-version-check --no-input"
+        pip="$python -m pip install --disable-pip-version-check --no-input"
         { $python -c 'import pip' 2>/dev/null || $python -m ensurepip >/dev/null; } &&
             $pip --require-hashes --only-binary :all: -r $lock &&
-            $pip --no-deps --no-build-isolation -e .
+            $pip -qq --no-deps --no-build-isolation -e .
     fi && $python -m compileall -q src # all byte-compiled: half a second at every start
 }
 

@@ -6,6 +6,10 @@ from collections import Counter, defaultdict
 
 import pytest
 
+from sacbe.kernel.compile import Rule
+
+Rule.call_compiled = True  # rules that a test calls are tested as compiled code
+
 SLOWEST = 10
 CI = os.environ.get("SACBE_CI") == "1"
 

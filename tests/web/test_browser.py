@@ -651,14 +651,18 @@ def test_a_clock_is_shown_and_time_can_be_added(sessions: Sessions) -> None:
     expect(host.locator(".clock").first).to_have_text(re.compile(r"^(20:00|19:\d\d) left$"))
 
 
-def test_the_page_waits_until_the_rules_are_compiled(sessions: Sessions) -> None:
+def test_a_game_starts_while_the_rules_are_being_compiled(sessions: Sessions) -> None:
+    """The page says what is different, but neither the pictures nor Play wait."""
     page = sessions.new_page()
     missing = ["maya"]
     page.route("**/preparing.json", lambda route: route.fulfill(json={"games": missing}))
     set_up(page, "maya", ["local", "random"])
-    page.click("#play")
     expect(page.locator("#preparing")).to_be_visible()
+    expect(page.locator(".game img")).to_have_count(3)
     missing.clear()
+    expect(page.locator("#preparing")).to_be_hidden()
+    missing.append("maya")
+    page.click("#play")
     page.wait_for_url("**/table/*")
 
 

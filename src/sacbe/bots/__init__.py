@@ -8,6 +8,7 @@ Importing this package is cheap: the module of a bot is imported when one is cre
 
 from __future__ import annotations
 
+from functools import partial
 from importlib import import_module
 
 from sacbe.bots.base import Bot, Progress, ask, check_seconds
@@ -44,6 +45,11 @@ def bot(
     if name in SEARCH_LEVELS:
         from sacbe.bots.search import SearchBot
 
-        return SearchBot(rules, seed, level=name, seconds=seconds, progress=progress)
+        make = partial(SearchBot, rules, seed, level=name, seconds=seconds, progress=progress)
+        if rules.engine.interpreted and not rules.compiled_engine.interpreted:
+            from sacbe.bots.interim import InterimBot
+
+            return InterimBot(name, rules, seed, make)
+        return make()
     instance: Bot = import_module(f"sacbe.bots.{name}").make(rules, seed)
     return instance

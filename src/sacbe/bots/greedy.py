@@ -9,9 +9,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from sacbe.bots.base import seed_from
-from sacbe.bots.lookahead import loops_for, seed_ties
+from sacbe.bots.lookahead import loops_for, loops_on, seed_ties
 from sacbe.kernel import digest, to_bytes
 from sacbe.kernel.weights import change_weights
+from sacbe.play.engine import Engine
 from sacbe.play.game import Game
 from sacbe.play.state import State
 
@@ -24,7 +25,12 @@ class GreedyBot:
     def __init__(self, game: Game, seed: int, weights: Mapping[str, Any] | None = None) -> None:
         """`weights` overrides weights of the evaluator by name."""
         self._game, self._seed, self._changes = game, seed, dict(weights or {})
-        self._loops = loops_for(game)
+        self._use(game.engine)
+
+    def _use(self, engine: Engine) -> None:
+        """Use the loops that fit the positions of an engine."""
+        self._engine, self._loops = engine, loops_on(self._game, engine)
+        self._loops.load()
         self._weights = change_weights(self._loops.weights, self._changes)
         self._buffers = self._loops.buffers(weights=self._weights)
 
@@ -39,6 +45,8 @@ class GreedyBot:
 
     def choose(self, state: State, seat: int) -> int:
         """The first action of the best turn."""
+        if state._engine is not self._engine:
+            self._use(state._engine)
         observation = state.observation(seat).tobytes()
         seed_ties(self._buffers[-1], seed_from(observation, self._seed))
         return int(self._loops.choose(state._slots, *self._buffers, seat))

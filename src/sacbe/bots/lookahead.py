@@ -18,10 +18,10 @@ import numpy as np
 from sacbe.kernel import (
     JIT_DISABLED,
     Annotated,
+    Block,
     Int32,
     Rng,
     Row,
-    block,
     compiling,
     count_rules,
     entry,
@@ -31,6 +31,7 @@ from sacbe.kernel import (
     specialise,
     to_bytes,
 )
+from sacbe.play.engine import Engine
 from sacbe.play.game import Game
 from sacbe.play.progress import show_preparing
 
@@ -46,6 +47,7 @@ secret: Any = None  # True if the current decision is made in secret
 RIVALRY = 0.3  # see BeamSearch.rivalry
 WIDTH = 12  # maximum beam width
 BUDGET = 2000  # maximum number of positions to visit
+INTERIM_BUDGET = 400  # before the rules are compiled: half a second
 
 # Node indices.
 PARENT = 0  # the node being expanded
@@ -252,16 +254,21 @@ LOOPS = (
 class Lookahead:
     """The loops specialised to one game."""
 
-    def __init__(self, game: Game) -> None:
-        engine, room = game.engine, game.evaluator
+    def __init__(self, game: Game, engine: Engine) -> None:
+        """Nothing is compiled or loaded until `load` is called."""
+        room = game.evaluator
+        self._engine, self._title = engine, game.title
+        self._loaded = False
         self.bound: dict[str, Any] = {"__name__": f"sacbe.games.{game.name}"}
         self.bound |= {name: engine.bound[name] for name in GAME_RULES}
         self.bound |= {name: getattr(room, name) for name in EVALUATOR}
-        compiled = None if JIT_DISABLED else self._bind(fingerprint)
+        compiled = None if engine.interpreted else self._bind(fingerprint)
         self.bound["fingerprint"] = compiled or fingerprint_uncompiled
+        if engine.interpreted and not JIT_DISABLED:
+            self.bound["BUDGET"] = INTERIM_BUDGET
         for loop in LOOPS:
             self.bound[loop.__name__] = self._bind(loop)
-        self.choose = entry(self._bind(choose_in_slot, compiled=False))
+        self.choose = engine.adapt(entry(self._bind(choose_in_slot, compiled=False)))
         padding = -engine.state_bytes % 8
         fields: dict[str, Any] = {"value": float, "state": engine.state_class}
         if padding:  # to whole words, see `fingerprint`
@@ -270,16 +277,25 @@ class Lookahead:
         self.node_class: Any = record(type("Node", (), {"__annotations__": fields}))
         fields = {**BeamSearch.__annotations__, "weights": room.Weights}
         self.search_class: Any = record(type("BeamSearch", (), {"__annotations__": fields}))
-        self.weights = room.WEIGHTS
+        self.weights = engine.adapt_records(room.Weights, room.WEIGHTS)
         self.words = 1 + (engine.state_bytes + padding) // 8
-        self._prepare(game)
 
-    def _prepare(self, game: Game) -> None:
-        """Compile now and show the progress. A blank slot has no legal actions to search."""
-        if not JIT_DISABLED:
+    def load(self) -> None:
+        """Compile or load, showing progress."""
+        if not (self._engine.interpreted or self._loaded):
+            self._loaded = True
             count = functools.partial(count_rules, self.choose)
-            with show_preparing(game.title, count) as progress, compiling(progress):
-                self.choose(game.engine.blank(), *self.buffers(), 0)
+            with show_preparing(self._title, count) as progress, compiling(progress):
+                self.choose(*self._call())
+
+    @property
+    def is_stored(self) -> bool:
+        """Can it be loaded without compiling anything?"""
+        return self._engine.interpreted or self.choose.is_stored(*self._call())
+
+    def _call(self) -> tuple[Any, ...]:
+        """Arguments of a call without effect: a blank slot has no legal actions to search."""
+        return self._engine.blank(), *self.buffers(), 0
 
     def _bind(self, loop: Any, compiled: bool = True) -> Any:
         """Specialise a loop to this game's rules and the loops bound so far."""
@@ -294,17 +310,17 @@ class Lookahead:
 
         A smaller width, or `rivalry` 0, is faster and weaker. `weights` replaces the game's own.
         """
-        nodes: Any = block(self.node_class, NODES)
+        nodes: Any = self._engine.records(self.node_class, NODES)
         node_words = np.zeros((1, 1), np.int64)
-        if not JIT_DISABLED:
+        if not self._engine.interpreted:
             node_words = nodes.view(np.int64).reshape(NODES, -1)[:, : self.words]
-        searches: Any = block(self.search_class, 1)
+        searches: Any = self._engine.records(self.search_class)
         for name, value in (
             ("width", width),
             ("rivalry", rivalry),
             ("weights", (self.weights if weights is None else weights)[0]),
         ):
-            if JIT_DISABLED:
+            if self._engine.interpreted:
                 setattr(searches[0], name, value)
             else:
                 searches[name] = value
@@ -313,13 +329,20 @@ class Lookahead:
 
 def seed_ties(searches: Any, seed: int) -> None:
     """Seed the random numbers that break ties (63 bits)."""
-    if JIT_DISABLED:
+    if isinstance(searches, Block):
         searches[0].rng.state = seed
     else:
         searches["rng"]["state"] = seed
 
 
 @functools.cache
+def loops_on(game: Game, engine: Engine) -> Lookahead:
+    """The loops of a game on one of its engines, which may not be loaded yet."""
+    return Lookahead(game, engine)
+
+
 def loops_for(game: Game) -> Lookahead:
     """The loops of a game, compiled once."""
-    return Lookahead(game)
+    loops = loops_on(game, game.engine)
+    loops.load()
+    return loops

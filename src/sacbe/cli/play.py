@@ -8,6 +8,7 @@ from rich.console import Console, Group
 from rich.panel import Panel
 from rich.text import Text
 
+from sacbe.bots.interim import begin_interpreted
 from sacbe.cli import progress, saves
 from sacbe.cli.help import keys_table
 from sacbe.cli.screen import MIN_SIZE, Quit, clear, is_terminal, make_console, print_text, read_line
@@ -43,6 +44,7 @@ def play(
     used = [option for option, value in arguments.items() if value is not None]
     console = make_console()
     progress.install()
+    begin_interpreted()
     if resume is not None:
         used += ["--data"] if data is not None else []
         if name is not None or used:
@@ -66,7 +68,6 @@ def play(
         if unfinished and _offer(unfinished[0], lang, console):
             resume_game(unfinished[0].path, lang, console)
             return
-        _prepare(rules, kinds)
         file = None if data is None else data.name
         _welcome(rules, title(rules, cli_texts(lang), file), kinds, lang, console)
     except Quit:
@@ -106,20 +107,18 @@ def resume_game(path: Path, lang: str, console: Console) -> None:
 
 
 def _run_session(table: Any, kinds: list[str], lang: str, path: Path, console: Console) -> None:
+    from sacbe.cli.background import BackgroundCompiler
     from sacbe.cli.game_over import show_end
     from sacbe.cli.session import Session
 
-    session = Session(table, kinds, lang, path)
-    if session.run(console):
-        show_end(session, console)
-
-
-def _prepare(rules: Game, kinds: list[str]) -> None:
-    """Compile what is needed before anything is on the screen."""
-    from sacbe.bots import bot
-
-    for kind in {*kinds} - {HUMAN}:
-        bot(kind, rules)
+    compilation = BackgroundCompiler([table.game.name] if table.game.data is None else [])
+    compilation.start()
+    try:
+        session = Session(table, kinds, lang, path)
+        if session.run(console):
+            show_end(session, console)
+    finally:
+        compilation.stop()
 
 
 def parse_options(rules: Game, players: int, pairs: list[str]) -> dict[str, Any]:

@@ -34,13 +34,12 @@ def _prepare_in_subprocess(name: str) -> int:
 
 def prepare_game(rules: Game) -> None:
     """Trigger the compilation of everything that is compiled on first use."""
-    rules.engine.prepare_loops()
     table = Table(rules, seed=1)
     seat = table.current_player
     assert seat is not None
     state = table.state.determinize(seat, 1)
     state.observation(seat)
     rules.from_bytes(state.to_bytes())
-    Batch(rules, size=1).sample()
     for kind in bot_names():
         ask(bot(kind, rules, 1), table.state, seat)
+    Batch(rules, size=1).sample()

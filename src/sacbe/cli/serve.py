@@ -20,6 +20,7 @@ import typer
 from sacbe.cli.extras import require_server
 
 if TYPE_CHECKING:
+    from sacbe.cli.background import BackgroundCompiler
     from sacbe.server.backend import Backend
     from sacbe.server.limits import Settings
 
@@ -145,6 +146,8 @@ def _run(
 ) -> int:
     import asyncio
 
+    from sacbe.cli.background import BackgroundCompiler
+    from sacbe.play import game as games
     from sacbe.server import logs
     from sacbe.server.backend import Backend, BackendSettings
     from sacbe.server.store import StoreError
@@ -159,7 +162,9 @@ def _run(
         print(error, file=sys.stderr)
         return FAILED
     signal.signal(signal.SIGTERM, signal.default_int_handler)  # stop as by Ctrl-C
-    compilation = Compilation()
+    games.begin_interpreted()
+    compilation = BackgroundCompiler(list(reversed(games.games())))  # the page shows the last first
+    backend.service.watch(lambda _, table_state: compilation.prefer(table_state.game.name))
     try:
         code = asyncio.run(_serve(backend, settings, compilation, listener, url, lan, open_page))
     except KeyboardInterrupt:
@@ -174,7 +179,7 @@ def _run(
 async def _serve(
     backend: Backend,
     settings: Settings,
-    compilation: Compilation,
+    compilation: BackgroundCompiler,
     listener: socket.socket,
     url: str,
     lan: bool,
@@ -347,75 +352,3 @@ def _open_page(url: str) -> None:
     if sys.platform == "linux" and not any(os.environ.get(name) for name in screens):
         return
     threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()
-
-
-# ---------------------------------------------------------------- compilation
-
-
-class Compilation:
-    """Loads and compiles the rules in the background, so that the server starts at once.
-
-    Loading takes a second. After an installation or a change of the rules, compilation takes some
-    minutes; the bots are then compiled in a separate process.
-    """
-
-    def __init__(self) -> None:
-        from sacbe.play.game import games
-
-        self._waiting = list(reversed(games()))  # the page shows the last one first
-        self._is_stopped = False
-        self._compiler: Any = None
-        self._thread = threading.Thread(target=self._prepare_all, daemon=True)
-
-    def waiting(self) -> list[str]:
-        """The games that are not compiled yet."""
-        return list(self._waiting)
-
-    def start(self) -> None:
-        """Start the thread."""
-        self._thread.start()
-
-    def stop(self) -> None:
-        """Stop. Finished parts remain in the cache."""
-        self._is_stopped = True
-        if self._compiler is not None:
-            self._compiler.kill()
-
-    def _prepare_all(self) -> None:
-        for name in self.waiting():
-            if self._is_stopped:
-                return
-            try:
-                self._prepare(name)
-            except Exception as error:
-                print(f"Cannot compile the rules of {name}: {error}", file=sys.stderr)
-            self._waiting.remove(name)
-
-    def _prepare(self, name: str) -> None:
-        from sacbe.play import progress
-        from sacbe.play.game import game
-        from sacbe.play.table import Table
-
-        compiled_titles: list[str] = []
-
-        def record_title(title: str) -> progress.ShowProgress:
-            compiled_titles.append(title)
-            return original_display(title)
-
-        original_display, progress.display = progress.display, record_title
-        try:
-            table = Table(game(name), seed=1)
-            seat = table.current_player
-            table.state.determinize(seat, 1).view(seat)
-            table.record()
-        finally:
-            progress.display = original_display
-        if compiled_titles and not self._is_stopped:
-            import subprocess
-
-            self._compiler = subprocess.Popen(
-                [sys.executable, "-m", "sacbe", "prepare", name],
-                stdout=subprocess.DEVNULL,
-                start_new_session=True,  # Ctrl-C in the terminal is for the server only
-            )
-            self._compiler.wait()

@@ -76,6 +76,7 @@ class Session:
         text = self.texts.say("thinking", {"name": self.names[seat]})
         with console.status(text) as status:
             self._bot_status = status, text
+            self.table.game.use_compiled()
             while self.table.current_player == seat:
                 self.table.play(ask(self._bots[seat], self.table.state, seat), seat)
 

@@ -29,8 +29,10 @@ from typing import Annotated
 from .addresses import address_of, block_at
 from .bits import lowest, ones
 from .blocks import block, duplicate, get_bytes, set_bytes
+from .cache import has_cache_folder, use_cache_folder
 from .compile import entry, rule
 from .digest import count_rules, digest
+from .interpret import interpret
 from .mode import JIT_DISABLED
 from .progress import compiling
 from .random import Rng, below, shuffle
@@ -61,6 +63,8 @@ __all__ = [
     "entry",
     "from_bytes",
     "get_bytes",
+    "has_cache_folder",
+    "interpret",
     "layout",
     "lowest",
     "ones",
@@ -71,4 +75,5 @@ __all__ = [
     "specialise",
     "table",
     "to_bytes",
+    "use_cache_folder",
 ]

@@ -9,6 +9,7 @@ from __future__ import annotations
 import ctypes
 from typing import Any
 
+from .interpret import replace
 from .mode import JIT_DISABLED
 from .numba_parts import carray, cgutils, intrinsic, nb, register_jitable
 
@@ -39,3 +40,4 @@ def _identity(address: Any, layout: Any) -> Any:
 
 # For compiled code: the block of one record at an address.
 block_at: Any = _identity if JIT_DISABLED else register_jitable(_block_at)
+replace(block_at, _identity)

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from .interpret import replace
 from .mode import JIT_DISABLED
 from .numba_parts import intrinsic, ir, nb
 
@@ -46,3 +47,5 @@ def _lowest_compiled(typing: Any, bits: Any) -> Any:
 # The number of members of a set; its lowest member (the set must not be empty).
 ones: Any = _ones if JIT_DISABLED else intrinsic(_ones_compiled)
 lowest: Any = _lowest if JIT_DISABLED else intrinsic(_lowest_compiled)
+replace(ones, _ones)
+replace(lowest, _lowest)

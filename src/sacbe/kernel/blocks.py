@@ -17,9 +17,9 @@ from .records import Block, clone, copy_into, from_bytes, layout, to_bytes
 T = TypeVar("T")
 
 
-def block(cls: type[T], n: int) -> Block[T]:
-    """n zeroed records: an array, or in interpreted mode a list of plain objects."""
-    if JIT_DISABLED:
+def block(cls: type[T], n: int, interpreted: bool = JIT_DISABLED) -> Block[T]:
+    """n zeroed records: an array, or for interpreted functions a list of plain objects."""
+    if interpreted:
         return Block(cls, n)
     records: Block[T] = _array(bytearray(n * layout(cls).itemsize), layout(cls))
     return records
@@ -27,7 +27,7 @@ def block(cls: type[T], n: int) -> Block[T]:
 
 def get_bytes(records: Block[Any], index: int) -> bytes:
     """The bytes of one record of a block."""
-    if JIT_DISABLED:
+    if isinstance(records, Block):
         return to_bytes(records[index])
     array: Any = records
     _check_index(array, index)
@@ -37,7 +37,7 @@ def get_bytes(records: Block[Any], index: int) -> bytes:
 
 def set_bytes(records: Block[Any], index: int, data: bytes) -> None:
     """Overwrite one record of a block."""
-    if JIT_DISABLED:
+    if isinstance(records, Block):
         copy_into(records[index], from_bytes(type(records[index]), data))
         return
     array: Any = records
@@ -49,7 +49,7 @@ def set_bytes(records: Block[Any], index: int, data: bytes) -> None:
 
 def duplicate(records: Block[T]) -> Block[T]:
     """A separate block with the same records."""
-    if JIT_DISABLED:
+    if isinstance(records, Block):
         return Block(records._cls, [clone(item) for item in records])
     array: Any = records
     copy: Block[T] = _array(bytearray(array.tobytes()), array.dtype)

@@ -1,12 +1,13 @@
 """On-disk cache of machine code, keyed by everything that was compiled into it.
 
-One file holds one compiled function.  Its name ends in a hash of the deep digest (see
-digest.py), the argument types, the processor, the versions of Python, Numba, NumPy and
-llvmlite and the settings that change the code.  So nothing needs to be invalidated: changed
+One file holds one entry with all rules that it calls.  Its name ends in a hash of the deep
+digest (see digest.py), the argument types, the processor, the versions of Python, Numba, NumPy
+and llvmlite and the settings that change the code.  So nothing needs to be invalidated: changed
 rules, another data set or another setting give another file name.
 
 The file starts with a checksum; a truncated or damaged file is ignored and compiled again.
-Writes are atomic (temporary file, then rename), so that processes may compile concurrently.
+Writes are atomic (temporary file, then rename).  Of several processes that need the same file,
+one compiles while the others wait for its lock.
 """
 
 from __future__ import annotations
@@ -28,24 +29,32 @@ import numpy as np
 from numba.core.caching import _Cache
 
 from .digest import DigestError, digest
+from .file_lock import FileLock
 from .numba_parts import config, dumps, rebuild_result
 
-FORMAT = 1  # increment when a change of the kernel changes the generated code
+FORMAT = 2  # increment when a change of the kernel changes the generated code
+CHECKSUM = 32  # bytes
 MAX_FILES = 16  # per function; the least recently used are removed beyond that
+
+
+class CacheWarning(UserWarning):
+    """Compiled code cannot be stored."""
 
 
 class DeepCache(_Cache):
     """Numba's cache protocol for one function, with a key that covers its callees."""
 
-    def __init__(self, fn: Any, options: dict[str, Any]) -> None:
+    def __init__(self, fn: Any, options: dict[str, Any], stored: bool = True) -> None:
         self._fn = fn
         self._options = options
+        self._lock: FileLock | None = None
         try:
             self._digest = digest(fn)
         except DigestError as reason:
             warnings.warn(f"{fn.__qualname__} cannot be cached: {reason}", stacklevel=2)
             self._digest = ""
-        self._folder = _folder_for(fn.__code__.co_filename) if self._digest else None
+        stored = stored and bool(self._digest)
+        self._folder = _folder_for(fn.__code__.co_filename) if stored else None
         stem = Path(fn.__code__.co_filename).stem
         label = "".join(c if c.isalnum() or c in "._" else "_" for c in f"{stem}.{fn.__qualname__}")
         self._label = f"{label[:80]}-{sys.implementation.cache_tag}"
@@ -55,22 +64,31 @@ class DeepCache(_Cache):
         return None if self._folder is None else str(self._folder)
 
     def load_overload(self, sig: Any, target_context: Any) -> Any:
-        """The compiled function for these argument types, or None."""
+        """The compiled function for these argument types, or None: then the caller must compile
+        it, and other processes that need it wait until `release`."""
         if self._folder is None:
             return None
         target_context.refresh()
         path = self._path(sig, target_context.codegen())
-        try:
-            content = path.read_bytes()
-            checksum, payload = content[:32], content[32:]
-            if hashlib.sha256(payload).digest() != checksum:
-                return None
-            result = rebuild_result(target_context, *pickle.loads(payload))
-        except Exception:  # missing, unreadable, or stored by an incompatible Numba
-            return None
-        with suppress(OSError):
-            os.utime(path)  # the time of last use, for _prune
+        result = _load(path, target_context)
+        if result is None and self._lock is None:
+            with suppress(OSError):  # without locks, processes may compile the same
+                self._lock = FileLock(path.with_suffix(".lock"))
+                result = _load(path, target_context)  # stored while this process waited
         return result
+
+    def release(self) -> None:
+        """Let other processes go on: the function is stored, or it does not compile."""
+        if self._lock is not None:
+            self._lock.release()
+            self._lock = None
+
+    def is_stored(self, sig: Any, target_context: Any) -> bool:
+        """Whether there is an intact file for these argument types."""
+        if self._folder is None:
+            return False
+        target_context.refresh()
+        return _read(self._path(sig, target_context.codegen())) is not None
 
     def save_overload(self, sig: Any, data: Any) -> None:
         if self._folder is None:
@@ -129,6 +147,30 @@ def build() -> tuple[Any, ...]:
     )
 
 
+def _load(path: Path, target_context: Any) -> Any:
+    """The compiled function in a file, or None."""
+    try:
+        payload = _read(path)
+        if payload is None:
+            return None
+        result = rebuild_result(target_context, *pickle.loads(payload))
+    except Exception:  # stored by an incompatible Numba
+        return None
+    with suppress(OSError):
+        os.utime(path)  # the time of last use, for _prune
+    return result
+
+
+def _read(path: Path) -> bytes | None:
+    """The content of a file after its checksum; None if it is missing or damaged."""
+    try:
+        content = path.read_bytes()
+    except OSError:
+        return None
+    checksum, payload = content[:CHECKSUM], content[CHECKSUM:]
+    return payload if hashlib.sha256(payload).digest() == checksum else None
+
+
 def _last_use(path: Path) -> float:
     try:
         return path.stat().st_mtime
@@ -152,8 +194,27 @@ def _write(path: Path, content: bytes) -> None:
 # ---------------------------------------------------------------- cache folders
 
 
-@cache
+def has_cache_folder() -> bool:
+    """Can this process store compiled code?"""
+    return _find_folder(__file__) is not None
+
+
+def use_cache_folder(folder: str) -> None:
+    """Store compiled code in this folder, also in the processes that this one starts."""
+    os.environ["NUMBA_CACHE_DIR"] = config.CACHE_DIR = folder
+    _find_folder.cache_clear()
+
+
 def _folder_for(source: str) -> Path | None:
+    """The folder for the code of a source file, with a warning if there is none."""
+    folder = _find_folder(source)
+    if folder is None:
+        _warn_read_only()
+    return folder
+
+
+@cache
+def _find_folder(source: str) -> Path | None:
     """The first writable one of: a folder in NUMBA_CACHE_DIR, __pycache__ beside the source, a
     folder in the user's cache.  None if all are read-only."""
     parent = Path(source).absolute().parent
@@ -164,6 +225,16 @@ def _folder_for(source: str) -> Path | None:
     if config.CACHE_DIR:
         candidates.insert(0, Path(config.CACHE_DIR) / subfolder)
     return next((folder for folder in candidates if _is_writable(folder)), None)
+
+
+@cache  # once per process
+def _warn_read_only() -> None:
+    warnings.warn(
+        f"Compiled rules cannot be stored, because {user_cache()} is not writable: they are "
+        "compiled again in every process. Set NUMBA_CACHE_DIR to a directory that is.",
+        CacheWarning,
+        stacklevel=2,
+    )
 
 
 def user_cache() -> Path:

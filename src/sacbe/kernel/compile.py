@@ -19,10 +19,13 @@ from collections.abc import Callable
 from types import SimpleNamespace
 from typing import Any, ClassVar, TypeVar, overload
 
+import numpy as np
 from numba.core.registry import CPUDispatcher
 
 from .cache import DeepCache
 from .digest import MARK
+from .interpret import interpret
+from .linking import EntryCompiler, RuleCompiler
 from .marshal import Marshaller
 from .mode import JIT_DISABLED
 from .numba_parts import TypingError, compiler_lock, nb, normalize_signature, typeof
@@ -49,8 +52,8 @@ def rule(fn: F | None = None, *, refcount: bool = True) -> F | Callable[[F], F]:
     """Compile a function of a game for exactly the types of its annotations.
 
     `int` is int64; `bool`, `float` and records keep their type; the types of `Row`, `Grid`, numpy
-    arrays and `Any` are inferred from the call.  Defaults and keywords work.  Tests can call a rule
-    from Python, with plain records or items of a block, but slowly.
+    arrays and `Any` are inferred from the call.  Defaults and keywords work.  Python can call a
+    rule, too, with plain records or items of a block, but slowly: see `Rule`.
 
     With `refcount=False` the rule may use its array arguments and slices of them but not create
     arrays; otherwise it does not compile.  Without reference counts each slice saves an atomic
@@ -96,6 +99,8 @@ def _parameters(fn: Any) -> list[str]:
 class CompiledFunction(CPUDispatcher):
     """A function with one version per set of annotated types, cached on disk."""
 
+    _pipeline: ClassVar[Any] = EntryCompiler
+    _stored = True  # on disk
     _in_progress: ClassVar[set[Any]] = set()  # the functions being compiled
     _cache: Any
     _compiler: Any
@@ -103,7 +108,7 @@ class CompiledFunction(CPUDispatcher):
     targetctx: Any
 
     def __init__(self, py_func: Any, locals: Any = None, targetoptions: Any = None) -> None:
-        super().__init__(py_func, locals, targetoptions)
+        super().__init__(py_func, locals, targetoptions, self._pipeline)
         self._hints: dict[str, Any] | None = None
 
     def get_call_template(self, args: Any, kws: Any) -> Any:
@@ -121,8 +126,7 @@ class CompiledFunction(CPUDispatcher):
                 raise TypingError(
                     f"{self.py_func.__name__} calls itself: rules cannot be recursive"
                 )
-            if not isinstance(self._cache, DeepCache):  # not earlier: the digest needs all callees
-                self._cache = DeepCache(self.py_func, self.targetoptions)
+            self._open_cache()
             self._in_progress.add(job)
             # Numba names symbols after the function and a counter per process.  Two processes
             # could store different code under one symbol, and a third that loads both would call
@@ -135,6 +139,20 @@ class CompiledFunction(CPUDispatcher):
             finally:
                 self.py_func.__qualname__ = name
                 self._in_progress.discard(job)
+                self._cache.release()
+
+    def is_stored(self, *args: Any) -> bool:
+        """Whether a call with these arguments needs no compilation."""
+        arg_types = self.coerce_types(map(typeof, args))
+        if arg_types in self.overloads:
+            return True
+        with compiler_lock:
+            self._open_cache()
+            return bool(self._cache.is_stored(arg_types, self.targetctx))
+
+    def _open_cache(self) -> None:
+        if not isinstance(self._cache, DeepCache):  # not earlier: the digest needs all callees
+            self._cache = DeepCache(self.py_func, self.targetoptions, self._stored)
 
     def coerce_types(self, arg_types: Any) -> tuple[Any, ...]:
         """The parameter types to compile for, given the types of a call's arguments."""
@@ -172,11 +190,22 @@ class PythonCallable(CompiledFunction):
 
 
 class Rule(CompiledFunction):
-    """A function for compiled callers; a wrapper for Python is compiled on first use."""
+    """A function for compiled callers.
 
+    Python calls it on plain records, as for explanations, without compiling anything: it is
+    interpreted, together with the rules it calls.  On items of a block, or with `call_compiled`,
+    a wrapper is compiled on first use.
+    """
+
+    call_compiled: ClassVar[bool] = False  # set by tests, which test the compiled rules
+
+    _pipeline = RuleCompiler
+    _stored = False
     _wrapper: Any = None
 
     def __call__(self, *args: Any, **kws: Any) -> Any:
+        if not (self.call_compiled or any(isinstance(arg, np.void) for arg in args)):
+            return interpret(self.py_func)(*args, **kws)
         if self._wrapper is None:
             self._wrapper = PythonCallable(self.py_func, targetoptions=dict(ENTRY_OPTIONS))
         return self._wrapper(*args, **kws)

@@ -71,7 +71,7 @@ class _Traversal:
             self.value(plain.__kwdefaults__),
             _hints(plain),
         ]
-        names = sorted(set(_names(code)))
+        names = sorted(set(global_names(code)))
         for name in names:
             if name in plain.__globals__:
                 parts.append(f"{name} = {self.value(plain.__globals__[name], names)}")
@@ -140,7 +140,7 @@ class _Traversal:
         """A reference to a function, compiled or not: its number and options.  The function
         itself is queued."""
         plain = getattr(value, "py_func", value)
-        if _is_library(plain.__module__ or ""):
+        if is_library(plain.__module__ or ""):
             return f"function {plain.__module__}.{plain.__qualname__}"
         if plain not in self.numbers:
             self.numbers[plain] = len(self.numbers)
@@ -160,14 +160,14 @@ class _Traversal:
         if issubclass(value, enum.Enum):
             members = {name: member.value for name, member in value.__members__.items()}
             return f"enum {_path(value)} {self.value(members)}"
-        if _is_library(value.__module__):
+        if is_library(value.__module__):
             return f"class {_path(value)}"
         fields = getattr(value, "_fields", "")  # of a named tuple
         return self.attributes(f"class {_path(value)}{fields}", value, names)
 
     def attributes(self, title: str, owner: Any, names: list[str] | None) -> str:
         """A module or a class, with those of its attributes that the code can look up."""
-        if _is_library(owner.__name__):
+        if is_library(owner.__name__):
             return title
         key = (id(owner), " ".join(names or ()))
         if key in self.modules:
@@ -215,14 +215,14 @@ def _layout(cls: type) -> str:
     return f"record {_path(cls)} {vars(cls)['__layout__']}"
 
 
-def _names(code: types.CodeType) -> Iterator[str]:
+def global_names(code: types.CodeType) -> Iterator[str]:
     yield from code.co_names
     for const in code.co_consts:
         if isinstance(const, types.CodeType):
-            yield from _names(const)
+            yield from global_names(const)
 
 
-def _is_library(module: str) -> bool:
+def is_library(module: str) -> bool:
     """Whether the module belongs to a package whose version is part of the cache key."""
     return module.partition(".")[0] in ("builtins", "math", "numpy", "numba", "llvmlite")
 

@@ -12,6 +12,7 @@ from typing import Any
 import numpy as np
 
 from .compile import rule
+from .interpret import replace
 from .mode import JIT_DISABLED
 from .records import record
 from .rows import Int64, Row
@@ -33,6 +34,8 @@ def _signed(value: int) -> int:
 # optimised away; in interpreted mode they are ints and the masks do the wrapping.
 _word: Any = _wrapped if JIT_DISABLED else np.uint64
 _int: Any = _signed if JIT_DISABLED else np.int64
+replace(_word, _wrapped)
+replace(_int, _signed)
 MASK, STEP, MIX_1, MIX_2, LOW, R27, R30, R31, R32 = (
     _word(constant)
     for constant in (

@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 
 from .blocks import block, duplicate
-from .mode import JIT_DISABLED
+from .records import Block
 
 
 def read_weights(path: Path, names: Mapping[str, Any]) -> dict[str, Any]:
@@ -51,10 +51,11 @@ def read_changes(path: Path, values: Mapping[str, Any], players: int) -> dict[st
 
 def weights_as_values(weights: Any) -> dict[str, float | list[float]]:
     """A block of one record as numbers and lists of numbers, by name."""
-    names = type(weights[0]).__annotations__ if JIT_DISABLED else weights.dtype.names
+    is_plain = isinstance(weights, Block)
+    names = type(weights[0]).__annotations__ if is_plain else weights.dtype.names
     values: dict[str, float | list[float]] = {}
     for name in names:
-        value = getattr(weights[0], name) if JIT_DISABLED else weights[name][0]
+        value = getattr(weights[0], name) if is_plain else weights[name][0]
         values[name] = [float(item) for item in value] if np.ndim(value) else float(value)
     return values
 
@@ -82,7 +83,7 @@ def check_weights(changes: Mapping[str, Any], values: Mapping[str, Any]) -> None
 
 def _write(weights: Any, values: Mapping[str, Any]) -> None:
     for name, value in values.items():
-        if JIT_DISABLED:
+        if isinstance(weights, Block):
             setattr(weights[0], name, value)
         else:
             weights[name][0] = value

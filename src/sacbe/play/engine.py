@@ -15,6 +15,7 @@ import numpy as np
 
 from sacbe.kernel import (
     JIT_DISABLED,
+    Block,
     Rng,
     address_of,
     below,
@@ -25,9 +26,11 @@ from sacbe.kernel import (
     entry,
     from_bytes,
     get_bytes,
+    interpret,
     layout,
     record,
     rule,
+    set_bytes,
     specialise,
 )
 from sacbe.play.progress import show_preparing
@@ -228,9 +231,15 @@ BOUND = (*RULES, "determinize", "chance_weight", "score", "check", "observe")
 
 
 class Engine:
-    """The entry points of one game and the memory they work on."""
+    """The entry points of one game and the memory they work on, compiled or interpreted.
 
-    def __init__(self, game: Game) -> None:
+    Both give the same positions, byte by byte, so a game may begin on the interpreted engine,
+    which needs no compilation, and continue on the compiled one.
+    """
+
+    def __init__(self, game: Game, interpreted: bool = JIT_DISABLED, load: bool = True) -> None:
+        """Without `load`, nothing is compiled or loaded until `load` is called."""
+        self.interpreted = interpreted
         state = game.records
         self.bound: dict[str, Any] = {
             "__name__": f"sacbe.games.{game.name}",
@@ -242,6 +251,7 @@ class Engine:
             "observe": game.observation.observe,
         }
         self.title = game.title
+        self._players = game.players[0]
         self.faults = game.invariants.FAULTS
         self.columns = len(game.observation_names)
         self.state_class: Any = state.State
@@ -254,8 +264,8 @@ class Engine:
         out = slot.fields["out"][1] + action_list.fields["ids"][1]
         self._ids = slice(out, out + action_list["ids"].itemsize)
         self._choices = {option.name: option.choices for option in game.options}
-        self._no_options = block(self.options_class, 1)
-        self._no_rng = block(Rng, 1)
+        self._no_options = self.records(self.options_class)
+        self._no_rng = self.records(Rng)
 
         self.bound["SLOT"] = layout(self.slot_class)
         self.bound["sample_outcome"] = rule(specialise(sample_outcome, self.bound, "chance_weight"))
@@ -264,35 +274,66 @@ class Engine:
         self.observe: Callable[[Any, int, Any, Any], None] = self.bind(observe_at)
         self.random_games = self.bind(random_games)
         self.copy_states = self.bind(copy_states)
-        self._prepare(game.players[0])
+        if load:
+            self.load()
 
     def bind(self, loop: Any) -> Any:
         """An entry point: a loop bound to this game. Compiled at its first call."""
-        return entry(specialise(loop, self.bound, *BOUND, "sample_outcome", "SLOT"))
+        return self.adapt(entry(specialise(loop, self.bound, *BOUND, "sample_outcome", "SLOT")))
 
-    def _prepare(self, players: int) -> None:
+    def adapt(self, fn: Any) -> Any:
+        """A function of the game or the bots in the mode of this engine."""
+        return interpret(fn) if self.interpreted else fn
+
+    def records(self, cls: Any, n: int = 1) -> Any:
+        """n zeroed records in the mode of this engine."""
+        return block(cls, n, self.interpreted)
+
+    def adapt_records(self, cls: Any, records: Any) -> Any:
+        """Records of the other mode, or of this one, in the mode of this engine."""
+        if isinstance(records, Block) == self.interpreted:
+            return records
+        copy = self.records(cls, len(records))
+        for i in range(len(records)):
+            set_bytes(copy, i, get_bytes(records, i))
+        return copy
+
+    def load(self) -> None:
         """Compile or load what playing needs, showing progress."""
-        if JIT_DISABLED:
+        if self.interpreted:
             return
         with show_preparing(self.title, self._count_rules) as on_compiled, compiling(on_compiled):
-            slots = self.blank()
-            self._ask(slots, START, players)
-            self.play(slots.ctypes.data, -1)
+            for function, args in self._calls():
+                function(*args)
+
+    @property
+    def is_stored(self) -> bool:
+        """Can it be loaded without compiling anything?"""
+        return self.interpreted or all(fn.is_stored(*args) for fn, args in self._calls())
+
+    def _calls(self) -> list[tuple[Any, tuple[Any, ...]]]:
+        """Calls in a slot of their own, which compile or load the entry points."""
+        slots = self.blank()
+        address, columns = slots.ctypes.data, np.zeros(self.columns, np.float32)
+        return [
+            (self._serve, (slots, 0, START, self._players, 0, self._no_options, self._no_rng)),
+            (self.play, (address, -1)),
+            (self.observe, (address, 0, columns, NO_MASK)),
+        ]
 
     def _count_rules(self) -> int:
-        return count_rules(self.play) + count_rules(self._serve)
+        return sum(count_rules(function) for function, _ in self._calls())
 
     def _count_loops(self) -> int:
         return count_rules(self.random_games)
 
     def prepare_loops(self) -> None:
-        """Compile or load the rest: random games, observations, copies."""
-        if JIT_DISABLED:
+        """Compile or load what benchmarks and fuzz tests need: random games and copies."""
+        if self.interpreted:
             return
         with show_preparing(self.title, self._count_loops) as on_compiled, compiling(on_compiled):
             slots, totals = self.blank(2), np.zeros(6, np.int64)
             self.random_games(slots, 2, self._no_options, self.rng(0), 0, 0, totals)
-            self.observe(slots.ctypes.data, 0, np.zeros(self.columns, np.float32), NO_MASK)
             self.copy_states(slots, 1)
 
     def _ask(
@@ -305,11 +346,11 @@ class Engine:
 
     def blank(self, n: int = 1) -> Any:
         """An array of zeroed slots."""
-        return block(self.slot_class, n)
+        return self.records(self.slot_class, n)
 
     def memory_of(self, slots: Any) -> Any:
-        """A copy of the first slot for State: bytes, or an array if the JIT is disabled."""
-        if JIT_DISABLED:
+        """A copy of the first slot for State: bytes, or records if interpreted."""
+        if self.interpreted:
             twin = self.blank()
             twin[0] = slots[0]
             return twin
@@ -317,29 +358,35 @@ class Engine:
 
     def copy_memory(self, memory: Any) -> Any:
         """A copy of the memory of a State."""
-        return self.memory_of(memory) if JIT_DISABLED else bytearray(memory)
+        return self.memory_of(memory) if self.interpreted else bytearray(memory)
+
+    def adopt(self, slots: Any) -> Any:
+        """Memory for State from a slot of another engine of the game."""
+        own = self.blank()
+        set_bytes(own, 0, get_bytes(slots, 0))
+        return self.memory_of(own)
 
     def handle(self, memory: Any) -> Any:
-        """The argument of `play` for a slot: its address, or the slot if the JIT is disabled."""
-        return memory if JIT_DISABLED else address_of(memory)
+        """The argument of `play` for a slot: its address, or the slot if interpreted."""
+        return memory if self.interpreted else address_of(memory)
 
     def slots_in(self, memory: Any) -> Any:
         """The memory of a State as an array of slots, for all other entry points."""
-        return memory if JIT_DISABLED else np.frombuffer(memory, self.bound["SLOT"])
+        return memory if self.interpreted else np.frombuffer(memory, self.bound["SLOT"])
 
     def list_in(self, memory: Any) -> Any:
         """The list of legal actions in a slot; only the first `n` entries are valid."""
-        return memory[0].out.ids if JIT_DISABLED else memoryview(memory)[self._ids].cast("h")
+        return memory[0].out.ids if self.interpreted else memoryview(memory)[self._ids].cast("h")
 
     def options_block(self, values: Mapping[str, int | bool | str]) -> Any:
         """Checked options as a record for the rules; strings become their index in the choices."""
-        options = block(self.options_class, 1)
+        options = self.records(self.options_class)
         for name, value in values.items():
             number = self._choices[name].index(value) if isinstance(value, str) else int(value)
-            if JIT_DISABLED:
+            if self.interpreted:
                 setattr(options[0], name, number)
             else:
-                options[name] = number  # type: ignore[call-overload]
+                options[name] = number
         return options
 
     def start(self, players: int, options: Mapping[str, int | bool | str]) -> tuple[Any, int]:
@@ -347,10 +394,10 @@ class Engine:
         slots = self.blank()
         return slots, self._ask(slots, START, players, options=self.options_block(options))
 
-    def load(self, raw: bytes) -> tuple[Any, int]:
+    def read(self, raw: bytes) -> tuple[Any, int]:
         """A slot from the bytes of a position; ValueError if the position is impossible."""
         slots = self.blank()
-        if JIT_DISABLED:
+        if self.interpreted:
             slots[0].state = from_bytes(self.state_class, raw)
         else:
             slots["state"].view(np.uint8)[:] = np.frombuffer(raw, np.uint8)
@@ -371,7 +418,7 @@ class Engine:
 
     def players_of(self, slots: Any) -> int:
         """The number of seats."""
-        return int(slots[0].state.players_n if JIT_DISABLED else slots["state"]["players_n"][0])
+        return int(slots[0].state.players_n if self.interpreted else slots["state"]["players_n"][0])
 
     # ------------------------------------------------------------ questions
 
@@ -420,10 +467,10 @@ class Engine:
 
     def rng(self, seed: int) -> Any:
         """A random generator for compiled loops."""
-        rng = block(Rng, 1)
+        rng = self.records(Rng)
         value = (seed + 2**63) % 2**64 - 2**63
-        if JIT_DISABLED:
+        if self.interpreted:
             rng[0].state = value
         else:
-            rng["state"] = value  # type: ignore[call-overload]
+            rng["state"] = value
         return rng

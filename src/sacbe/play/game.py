@@ -9,7 +9,7 @@ import importlib.metadata
 import os
 import pkgutil
 import threading
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -132,7 +132,24 @@ def _read(path: Path) -> bytes:
         raise DataError(f"cannot read the file: {error.strerror}.") from None
 
 
+IsStored = Callable[["Game"], bool]
+
+
+class _Beginning:
+    """How games begin in this process: see `begin_interpreted`."""
+
+    is_stored: IsStored | None = None
+
+
+def begin_interpreted(is_stored: IsStored = lambda game: game.compiled_engine.is_stored) -> None:
+    """Let games begin on interpreted rules in this process, at once but slower, until everything
+    that `is_stored` asks for is compiled. Another process must compile it (`sacbe prepare`);
+    `Game.use_compiled` changes to the result. Games on other data files are not affected."""
+    _Beginning.is_stored = is_stored
+
+
 _games: dict[str, Game] = {}  # by package, or by the name of an entry point
+_making_engines = threading.RLock()  # one engine of a kind for all threads
 _making = threading.Lock()  # positions of two Games of one kind would never be equal
 
 
@@ -162,7 +179,8 @@ def _game(name: str, data: bytes | None) -> Game:
 class Game:
     """A game: its facts and parts, and the source of its positions.
 
-    The rules are loaded (and, the very first time, compiled) when something needs them.
+    The rules are loaded (and, the very first time, compiled) when something needs them; a program
+    that people wait for calls `begin_interpreted` instead.
     """
 
     def __init__(self, definition: GameDefinition[Any], data: bytes | None) -> None:
@@ -186,10 +204,42 @@ class Game:
 
     @functools.cached_property
     def engine(self) -> Engine:
-        """The compiled rules."""
+        """The rules: compiled, or interpreted for the time being (see `begin_interpreted`)."""
         from sacbe.play.engine import Engine
 
-        return Engine(self)
+        with _making_engines:
+            engine: Engine | None = vars(self).get("engine")  # made by another thread
+            if engine is None and self._may_load:
+                engine = self.compiled_engine
+                engine.load()
+            elif engine is None:
+                engine = Engine(self, interpreted=True)
+            self.engine = engine
+            return engine
+
+    @property
+    def _may_load(self) -> bool:
+        """Must the compiled rules be used now, even if that means to compile them?"""
+        is_stored = _Beginning.is_stored
+        return is_stored is None or self.data is not None or is_stored(self)
+
+    @functools.cached_property
+    def compiled_engine(self) -> Engine:
+        """The compiled rules, which may not be loaded yet."""
+        from sacbe.play.engine import Engine
+
+        with _making_engines:
+            engine: Engine = vars(self).setdefault("compiled_engine", Engine(self, load=False))
+            return engine
+
+    def use_compiled(self) -> bool:
+        """Change to the compiled rules if another process has compiled them meanwhile; False if
+        not. Positions continue on them from their next copy."""
+        if self.engine.interpreted and not self.compiled_engine.interpreted and self._may_load:
+            with _making_engines:
+                self.compiled_engine.load()
+                self.engine = self.compiled_engine
+        return not self.engine.interpreted
 
     @property
     def num_actions(self) -> int:

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
 from sacbe.play.engine import CHANCE, ILLEGAL, LIST_BITS, NO_MASK, OVER
 from sacbe.play.errors import IllegalAction
 from sacbe.play.game import Game, checksum
+
+if TYPE_CHECKING:
+    from sacbe.play.engine import Engine
 
 
 class State:
@@ -19,20 +22,30 @@ class State:
     shows a position takes the seat of the viewer.
     """
 
-    __slots__ = ("_at", "_ids", "_memory", "_n", "_plain", "_play", "current_player", "game")
+    __slots__ = (
+        "_at",
+        "_engine",
+        "_ids",
+        "_memory",
+        "_n",
+        "_plain",
+        "_play",
+        "current_player",
+        "game",
+    )
 
     game: Game
     current_player: int | None
     _plain: Any
 
-    def __init__(self, game: Game, slots: Any, answer: int) -> None:
+    def __init__(self, game: Game, engine: Engine, slots: Any, answer: int) -> None:
         """Internal; positions come from Game.start, Game.from_bytes and copy."""
-        self._hold(game, game.engine.memory_of(slots))
+        self._hold(game, engine, engine.memory_of(slots))
         self._take(answer)
 
-    def _hold(self, game: Game, memory: Any) -> None:
-        engine = game.engine
+    def _hold(self, game: Game, engine: Engine, memory: Any) -> None:
         self.game = game
+        self._engine = engine  # the game may change to a compiled one
         self._memory = memory
         self._at = engine.handle(memory)
         self._ids = engine.list_in(memory)
@@ -42,7 +55,7 @@ class State:
     @property
     def _slots(self) -> Any:
         """The slot as an array, for all entry points except `play`."""
-        return self.game.engine.slots_in(self._memory)
+        return self._engine.slots_in(self._memory)
 
     def _take(self, answer: int) -> None:
         """Store the next player and the number of legal actions from an answer of the engine."""
@@ -54,12 +67,14 @@ class State:
     @classmethod
     def start(cls, game: Game, players: int, options: dict[str, int | bool | str]) -> State:
         """A new game with checked options."""
-        return cls(game, *game.engine.start(players, options))
+        engine = game.engine
+        return cls(game, engine, *engine.start(players, options))
 
     @classmethod
     def load(cls, game: Game, raw: bytes) -> State:
         """A position from its bytes; ValueError if it is impossible."""
-        return cls(game, *game.engine.load(raw))
+        engine = game.engine
+        return cls(game, engine, *engine.read(raw))
 
     # ------------------------------------------------------------ playing
 
@@ -70,13 +85,13 @@ class State:
             return []
         if self.current_player == CHANCE:
             return [CHANCE]
-        must_act = self.game.engine.must_act
+        must_act = self._engine.must_act
         return [seat for seat in range(self.players) if must_act(self._slots, seat)]
 
     @property
     def players(self) -> int:
         """The number of seats."""
-        return self.game.engine.players_of(self._slots)
+        return self._engine.players_of(self._slots)
 
     def legal_actions(self, seat: int | None = None) -> list[int]:
         """The legal action ids, sorted: of the current player, or of a seat that must act."""
@@ -84,7 +99,7 @@ class State:
             ids: list[int] = self._ids[: self._n].tolist()
             return ids
         self._check_seat(seat)
-        return self.game.engine.list_for(self._slots, seat)
+        return self._engine.list_for(self._slots, seat)
 
     def play(self, action: int, seat: int | None = None) -> None:
         """Play an action; an illegal one raises IllegalAction and changes nothing."""
@@ -93,7 +108,7 @@ class State:
                 answer = self._play(self._at, action)
             else:
                 self._check_seat(seat)
-                answer = self.game.engine.play_for(self._slots, seat, action)
+                answer = self._engine.play_for(self._slots, seat, action)
         except OverflowError:
             answer = ILLEGAL  # no machine word holds it, no list of actions
         except Exception:
@@ -111,7 +126,7 @@ class State:
         """Sample chance outcomes by their probability until a seat must act or the game is
         over. The generator is one of `game.engine.rng(seed)`."""
         if self.current_player == CHANCE:
-            self._take(self.game.engine.deal(self._slots, rng))
+            self._take(self._engine.deal(self._slots, rng))
 
     def _check_seat(self, seat: int | None) -> None:
         if seat is not None and (type(seat) is not int or not 0 <= seat < self.players):
@@ -137,7 +152,7 @@ class State:
 
     def chance_weights(self) -> list[int]:
         """The weights (relative probabilities) of the chance outcomes."""
-        weigh, slots = self.game.engine.weigh, self._slots
+        weigh, slots = self._engine.weigh, self._slots
         return [weigh(slots, outcome) for outcome in self.legal_actions()]
 
     def shuffle(self, outcome: int) -> int:
@@ -153,7 +168,7 @@ class State:
     def steps(self, action: int, seat: int) -> list[tuple[int, Any]]:
         """The effects of a legal action: (-1, the position after the action alone), then each
         automatic step with the position after it, as plain objects."""
-        engine = self.game.engine
+        engine = self._engine
         slots = engine.slots_in(engine.copy_memory(self._memory))
         engine.apply_action(slots, seat, action)
         positions = [(-1, engine.plain(slots))]
@@ -164,9 +179,11 @@ class State:
     # ------------------------------------------------------------ copying and comparing
 
     def copy(self) -> State:
-        """An independent copy."""
-        twin = State.__new__(State)
-        twin._hold(self.game, self.game.engine.copy_memory(self._memory))
+        """An independent copy, on the compiled rules if there are any by now."""
+        twin, engine = State.__new__(State), self.game.engine
+        is_same = engine is self._engine
+        memory = engine.copy_memory(self._memory) if is_same else engine.adopt(self._slots)
+        twin._hold(self.game, engine, memory)
         twin.current_player, twin._n, twin._plain = self.current_player, self._n, self._plain
         return twin
 
@@ -177,7 +194,7 @@ class State:
 
     def raw(self) -> bytes:
         """The bytes of the position alone."""
-        return self.game.engine.state_of(self._slots)
+        return self._engine.state_of(self._slots)
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, State):
@@ -199,7 +216,7 @@ class State:
 
     def plain(self) -> Any:
         """The position as ordinary Python objects, all secrets included: for the game's package."""
-        return self.game.engine.plain(self._slots)
+        return self._engine.plain(self._slots)
 
     def _look(self) -> Any:
         """The same, cached until the next action; read-only."""
@@ -217,7 +234,7 @@ class State:
         """The winning seats once the game is over; several in a shared victory."""
         if self.current_player is not None:
             return []
-        bits = self.game.engine.winners(self._slots)
+        bits = self._engine.winners(self._slots)
         return [seat for seat in range(self.players) if bits >> seat & 1]
 
     def view(self, seat: int | None = None, shared: dict[str, Any] | None = None) -> dict[str, Any]:
@@ -280,12 +297,12 @@ class State:
         self._check_seat(seat)
         twin = self.copy()
         viewer = -1 if seat is None else seat
-        twin._take(self.game.engine.determinize(twin._slots, viewer, seed))
+        twin._take(twin._engine.determinize(twin._slots, viewer, seed))
         return twin
 
     def observation(self, seat: int) -> Any:
         """The observation of a seat as float32, one column per Game.observation_names."""
-        columns = np.empty(self.game.engine.columns, np.float32)
+        columns = np.empty(self._engine.columns, np.float32)
         self.observe(seat, columns)
         return columns
 
@@ -293,7 +310,7 @@ class State:
         """Write the observation into `columns` (float32), and the legal actions of the seat into
         `mask` (int8, one per action) if it is the current player."""
         self._check_seat(seat)
-        engine = self.game.engine
+        engine = self._engine
         shapes = (columns.shape, columns.dtype, mask.dtype)
         if shapes != ((engine.columns,), np.float32, np.int8) or (
             mask is not NO_MASK and mask.shape != (self.game.num_actions,)

@@ -29,6 +29,7 @@ from sacbe.play.errors import RecordError
 
 if TYPE_CHECKING:
     from sacbe.bots import Bot
+    from sacbe.play.game import Game
 
 MAX_FRAME = 8_000_000  # bytes; twice the limit of a record
 MAX_BOTS = 8  # cached bots; each keeps its tree within a turn
@@ -152,7 +153,9 @@ class JobRunner:
         from sacbe.bots.base import ask_turn
         from sacbe.play.game import game
 
-        state = game(job.game).from_bytes(job.position)
+        rules = game(job.game)
+        rules.use_compiled()
+        state = rules.from_bytes(job.position)
         bot = self._bot(job)
         action, further = ask_turn(bot, state, job.seat, lambda: secrets.randbits(62))
         return ChooseResult(
@@ -202,6 +205,8 @@ def _advise(job: AdviseJob) -> Advice:
     from sacbe.play.game import game
 
     rules = game(job.game)
+    if not rules.use_compiled():
+        return _advise_greedy(job, rules)
     # A decision may use half of the seconds of a turn.
     bot = SearchBot(
         rules, job.seed, ADVICE_SIMULATIONS, threads=1, level="strong", seconds=2 * job.seconds
@@ -222,6 +227,15 @@ def _advise(job: AdviseJob) -> Advice:
     best = stats[0].action if stats else search_result.action
     line = search_result.line if best == search_result.action else [(job.seat, best)]
     return Advice(number=job.number, judged=stats[:MAX_JUDGED], line=line, secret=secret)
+
+
+def _advise_greedy(job: AdviseJob, rules: Game) -> Advice:
+    """The choice of the greedy bot, while the rules are not compiled and a search is too slow."""
+    from sacbe.bots.greedy import GreedyBot
+
+    action = GreedyBot(rules, job.seed).choose(rules.from_bytes(job.position), job.seat)
+    stats = [ActionStats(action=action, value=0.0, tries=1, share=1.0)]
+    return Advice(number=job.number, judged=stats, line=[(job.seat, action)], secret=False)
 
 
 @contextmanager
@@ -272,6 +286,9 @@ def main() -> None:
     with suppress(OSError):
         os.nice(NICENESS)
     stdin, stdout = _redirect_stdio()
+    from sacbe.bots.interim import begin_interpreted
+
+    begin_interpreted()
     jobs: SimpleQueue[Job] = SimpleQueue()
     threading.Thread(target=_read_jobs, args=(stdin, jobs), daemon=True).start()
     runner = JobRunner()

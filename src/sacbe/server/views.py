@@ -445,7 +445,11 @@ def picture_at(table_state: TableState, moves: int, seat: int | None, lang: str)
 
 
 def first_picture(name: str, lang: str) -> str:
-    """The board of a game before the first move, as a self-contained picture."""
+    """A self-contained picture of a game: the one that it ships (see scripts/cards.py), or its
+    board before the first move."""
+    shipped = game(name).definition.folder / "page" / "picture.svg"
+    if shipped.exists():
+        return shipped.read_text("utf-8")
     return Table(name, game(name).players[1], 1).state.svg(None, lang)
 
 

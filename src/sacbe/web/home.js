@@ -51,18 +51,22 @@ function about(game) {
   return [first, rest.join(" ")];
 }
 
-/** Load the pictures of the games whose rules are ready. */
+/** Load the pictures of the games. */
 async function showPictures() {
-  const { games: waiting } = await get("/preparing.json");
   for (const place of document.querySelectorAll("[data-picture]")) {
     const name = place.getAttribute("data-picture") ?? "";
-    if (waiting.includes(name)) continue;
     const { picture } = await pageOf(name);
     place.replaceWith(el("img", {
       src: `/api/games/${name}/picture.svg?lang=${me.lang}#svgView(viewBox(${picture});preserveAspectRatio(xMidYMid slice))`, alt: "",
     }));
   }
-  if (waiting.length) setTimeout(() => showPictures().catch(() => {}), 2000);
+}
+
+/** Say that the bots play more simply while the rules are being compiled. */
+async function showPreparing() {
+  const { games: waiting } = await get("/preparing.json");
+  $("preparing").hidden = !waiting.length;
+  if (waiting.length) setTimeout(() => showPreparing().catch(() => {}), 3000);
 }
 
 function showGame() {
@@ -191,19 +195,16 @@ function mayStart(isFree) {
   for (const id of ["play", "guided", "friend"]) $(id, HTMLButtonElement).disabled = !isFree;
 }
 
-/** Start a game once its rules are ready; one start at a time.
+/** Start a game; one start at a time.
  * @param {() => Promise<void>} open */
 async function start(open) {
   mayStart(false);
   try {
     await saveVisitor(me);
-    await untilReady(selectedGame().name);
     await open();
   } catch (error) {
     mayStart(true);
     showError(error);
-  } finally {
-    $("preparing").hidden = true;
   }
 }
 
@@ -228,15 +229,6 @@ function playWithFriend() {
     showSeats();
   }
   void play(setup.seats.findIndex((seat) => seat.kind === "link"));
-}
-
-/** Wait until the server has loaded the rules; the first time they are compiled.
- * @param {string} name */
-async function untilReady(name) {
-  while ((await get("/preparing.json")).games.includes(name)) {
-    $("preparing").hidden = false;
-    await new Promise((done) => setTimeout(done, 300));
-  }
 }
 
 // ------------------------------------------------------------ existing tables
@@ -380,6 +372,7 @@ $("carry").addEventListener("click", () => void makeCarryLink());
 $("record").addEventListener("change", () => void importRecord());
 ready();
 showPictures().catch(() => {});
+showPreparing().catch(() => {});
 await acceptCarryLink();
 await refresh().catch(showError);
 document.addEventListener("visibilitychange", () => {

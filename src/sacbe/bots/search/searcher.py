@@ -8,10 +8,11 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from sacbe.bots.lookahead import loops_for, seed_ties
+from sacbe.bots.lookahead import loops_on, seed_ties
 from sacbe.bots.search import tree as loops
 from sacbe.bots.search.tree import MAX_DEPTH, MAX_PLAYERS, NONE, ROOT, ROOT_STATE, Node
-from sacbe.kernel import JIT_DISABLED, block, compiling, count_rules, entry, rule, specialise
+from sacbe.kernel import Block, compiling, count_rules, entry, rule, specialise
+from sacbe.play.engine import Engine
 from sacbe.play.game import Game
 from sacbe.play.progress import show_preparing
 from sacbe.play.state import State
@@ -39,30 +40,50 @@ NO_HINT = -1
 class Searcher:
     """The search specialised to one game."""
 
-    def __init__(self, game: Game) -> None:
-        engine = game.engine
-        self.game = game
+    def __init__(self, game: Game, engine: Engine) -> None:
+        """Nothing is compiled or loaded until `load` is called."""
+        self.game, self.engine, self._loaded = game, engine, False
         self._bound: dict[str, Any] = {name: engine.bound[name] for name in ENGINE_RULES}
         self._bound |= {name: getattr(game.evaluator, name) for name in EVALUATOR}
-        self.greedy = loops_for(game)
+        self.greedy = loops_on(game, engine)
         self._bound["greedy"] = self.greedy.bound["choose"]
         self._name = engine.bound["__name__"]
         for loop in LOOPS:
             self._bound[loop.__name__] = rule(self._bind(loop))
-        self.search: Any = entry(self._bind(loops.search))
-        if not JIT_DISABLED:
+        self.search: Any = engine.adapt(entry(self._bind(loops.search)))
+
+    def load(self) -> None:
+        """Compile or load, showing progress."""
+        if not (self.engine.interpreted or self._loaded):
+            self._loaded = True
             count = functools.partial(count_rules, self.search)
-            with show_preparing(game.title, count) as progress, compiling(progress):
-                SearchBuffers(self, 8, {}, game.evaluator.WEIGHTS).search(0)
+            with show_preparing(self.game.title, count) as progress, compiling(progress):
+                self.search(*self._call())
+
+    @property
+    def is_stored(self) -> bool:
+        """Can it be loaded without compiling anything?"""
+        return self.engine.interpreted or self.search.is_stored(*self._call())
+
+    def _call(self) -> tuple[Any, ...]:
+        """Arguments of a call without effect."""
+        return *SearchBuffers(self, 8, {}, self.game.evaluator.WEIGHTS).arguments, 0
 
     def _bind(self, loop: Any) -> Any:
         return specialise(loop, {"__name__": self._name, **self._bound}, *self._bound)
 
 
 @functools.cache
+def searcher_on(game: Game, engine: Engine) -> Searcher:
+    """The search of a game on one of its engines, which may not be loaded yet."""
+    return Searcher(game, engine)
+
+
 def searcher_for(game: Game) -> Searcher:
     """The search of a game, compiled once."""
-    return Searcher(game)
+    searcher = searcher_on(game, game.engine)
+    searcher.load()
+    return searcher
 
 
 class ChildStats(NamedTuple):
@@ -81,15 +102,15 @@ class SearchBuffers:
     def __init__(
         self, searcher: Searcher, nodes: int, settings: Mapping[str, float], weights: Any
     ) -> None:
-        game = searcher.game
+        game, engine = searcher.game, searcher.engine
         self._searcher = searcher
-        self._nodes: Any = block(Node, nodes)
-        self._trees: Any = block(loops.Tree, 1)
-        self._settings: Any = block(loops.Settings, 1)
+        self._nodes: Any = engine.records(Node, nodes)
+        self._trees: Any = engine.records(loops.Tree)
+        self._settings: Any = engine.records(loops.Settings)
         self._weights = weights
         self._greedy = searcher.greedy.buffers(int(settings.get("breadth", 1)), rivalry=0.0)
-        self._slots = game.engine.blank(4)
-        self._rngs = game.engine.rng(0)
+        self._slots = engine.blank(4)
+        self._rngs = engine.rng(0)
         self._marks = np.zeros(game.num_actions, np.int32)
         self._path = np.zeros(MAX_DEPTH, np.int32)
         self._lookahead_values = np.zeros(game.num_actions, np.float64)
@@ -99,7 +120,7 @@ class SearchBuffers:
 
     def seed(self, seed: int) -> None:
         """Seed the random numbers."""
-        self._rngs = self._searcher.game.engine.rng(seed)
+        self._rngs = self._searcher.engine.rng(seed)
         seed_ties(self._greedy[-1], seed + 1)
 
     def begin(self, state: State, seat: int, root_hint: int = NO_HINT) -> None:
@@ -120,14 +141,19 @@ class SearchBuffers:
 
     def set_root_state(self, state: State) -> None:
         """Copy in the position to search from."""
-        if JIT_DISABLED:
+        if self._searcher.engine.interpreted:
             self._slots[ROOT_STATE] = state._slots[0]
         else:
             self._slots[ROOT_STATE : ROOT_STATE + 1].view(np.uint8)[:] = state._slots.view(np.uint8)
 
     def search(self, simulations: int) -> None:
         """Run simulations, without holding the GIL."""
-        self._searcher.search(
+        self._searcher.search(*self.arguments, simulations)
+
+    @property
+    def arguments(self) -> tuple[Any, ...]:
+        """The arguments of the compiled search, without the number of simulations."""
+        return (
             self._nodes,
             self._trees,
             self._slots,
@@ -139,7 +165,6 @@ class SearchBuffers:
             self._lookahead_values,
             self._scratch,
             *self._greedy,
-            simulations,
         )
 
     @property
@@ -201,11 +226,11 @@ class SearchBuffers:
 
 
 def _read(record: Any, name: str) -> Any:
-    return getattr(record, name) if JIT_DISABLED else record[name]
+    return record[name] if isinstance(record, np.void) else getattr(record, name)
 
 
 def _write(records: Any, name: str, value: float) -> None:
-    if JIT_DISABLED:
+    if isinstance(records, Block):
         setattr(records[0], name, value)
     else:
         records[name] = value

@@ -93,7 +93,7 @@ async def preview(ctx: RequestContext) -> Response:
 
 
 async def first_picture(ctx: RequestContext) -> Response:
-    """The board of a game before the first move, as a self-contained picture."""
+    """A picture of a game, self-contained."""
     reading: LanguageQuery = ctx.query
     draw = functools.partial(views.first_picture, ctx.game, reading.lang)
     image = await ctx.app.picture_cache.get((ctx.game, reading.lang), 1, draw)

@@ -66,7 +66,7 @@ play = Play
 invite = Invite a friend
 continue-title = Pick up where you left off:
 continue = Continue
-preparing = Preparing the rules. This takes a few minutes, the first time only.
+preparing = First start: the rules are being compiled. Until that is finished, bots that search play as the greedy bot.
 
 ## Tables
 

@@ -66,7 +66,7 @@ play = Jugar
 invite = Invitar a un amigo
 continue-title = Sigue donde lo dejaste:
 continue = Continuar
-preparing = Preparando las reglas. Tarda unos minutos, pero solo la primera vez.
+preparing = Primer inicio: se están compilando las reglas. Hasta que termine, los bots que buscan juegan como el bot codicioso.
 
 ## Tables
 

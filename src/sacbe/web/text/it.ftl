@@ -66,7 +66,7 @@ play = Gioca
 invite = Invita un amico
 continue-title = Riprendi da dove avevi lasciato:
 continue = Continua
-preparing = Le regole sono in preparazione. Solo la prima volta ci vogliono alcuni minuti.
+preparing = Primo avvio: le regole sono in compilazione. Finché non è finita, i bot che cercano giocano come il bot avido.
 
 ## Tables
 

@@ -66,7 +66,7 @@ play = Jogar
 invite = Convidar um amigo
 continue-title = Continue de onde parou:
 continue = Continuar
-preparing = As regras estão sendo preparadas. Isso leva alguns minutos, mas só na primeira vez.
+preparing = Primeira execução: as regras estão sendo compiladas. Até terminar, os bots que buscam jogam como o bot ganancioso.
 
 ## Tables
 
