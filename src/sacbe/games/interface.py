@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from sacbe.draw.parts import Picture
     from sacbe.kernel import Rng
     from sacbe.text import Texts
+    from sacbe.text.document import Document
     from sacbe.text.panels import Block, Ledger
 
 S = TypeVar("S")
@@ -383,6 +384,15 @@ class Panels(Protocol):
         """All tiles or cards of the game, their effects and where they are."""
 
 
+class BoardDocument(Protocol):
+    """The board as a document, for screen readers and for reading without a picture."""
+
+    def document(
+        self, view: View, seat: int | None, texts: Texts, names: Sequence[str]
+    ) -> Document:
+        """Everything that the picture shows, from the view of a seat (None: a spectator) alone."""
+
+
 class PageInfo(Protocol):
     """What the web page shows of this game alone, besides the files in the folder `page`."""
 
@@ -528,6 +538,13 @@ class GameDefinition(ABC, Generic[S]):
         return PlainPanels()
 
     @property
+    def document(self) -> BoardDocument:
+        """The board as a document. Default: the entries of the view."""
+        from sacbe.games.default_views import ViewDocument
+
+        return ViewDocument(self.title)
+
+    @property
     def page(self) -> PageInfo:
         """What the web page shows of this game alone. Default: nothing."""
         from sacbe.games.default_views import PlainPage
@@ -551,6 +568,7 @@ PARTS: dict[str, type] = {
     "board": Board,
     "terminal": TerminalView,
     "panels": Panels,
+    "document": BoardDocument,
     "page": PageInfo,
 }
 

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from sacbe.games.interface import (
         Actions,
         Board,
+        BoardDocument,
         Evaluator,
         EventLog,
         Explain,
@@ -308,6 +309,10 @@ class Game:
     @property
     def panels(self) -> Panels:
         return self.definition.panels
+
+    @property
+    def document(self) -> BoardDocument:
+        return self.definition.document
 
     @property
     def page(self) -> PageInfo:

@@ -10,6 +10,7 @@ import numpy as np
 from sacbe.play.engine import CHANCE, ILLEGAL, LIST_BITS, NO_MASK, OVER
 from sacbe.play.errors import IllegalAction
 from sacbe.play.game import Game, checksum
+from sacbe.text.names import seat_name
 
 
 class State:
@@ -319,7 +320,7 @@ class State:
             for action in (self.legal_actions(seat) if must_act else [])
         ]
         texts = self.game.texts(lang)
-        names = [texts.say("seat", {"n": p + 1}) for p in range(self.players)]
+        names = [seat_name(texts, p) for p in range(self.players)]
         board = self.game.board.picture(self.view(seat), seat, choices, texts, names)
         return standalone(board.svg())
 

@@ -8,8 +8,14 @@ yes = Sim
 no = Não
 nature = Acaso
 spectator = Espectador
-# What a seat is called where nobody has told a name; the first is number 1.
-seat = Jogador { $n }
+# Como se chamam os lugares: pelo nome da pessoa ou pelo nível do bot, e sua letra.
+person = Jogador
+bot-random = Aleatório
+bot-easy = Fácil
+bot-greedy = Ganancioso
+bot-medium = Médio
+bot-strong = Forte
+seat = { $who } { $letter }
 players =
     { $n ->
         [one] { $n } jogador
@@ -32,3 +38,10 @@ refusal-not_legal = Esta ação não é permitida agora.
 # For games without texts of their own.
 choose-action = Escolha uma ação.
 total-points = Pontos
+# Tabuleiros como documentos.
+document-now = Agora
+document-players = Jogadores
+document-player = Jogador
+document-you = { $name } (você)
+document-nobody = ninguém
+document-turn = Vez de { $name }: { $asked }

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from sacbe.text import Texts
+from sacbe.text.names import LETTERS
 from sacbe.text.panels import Block, Cell, CountRow, Counts, Heading, Ledger, LedgerRow, Line
 
 from .data import CROPS, SITES, TILES
@@ -76,7 +77,7 @@ def _player_rows(view: View, p: int, lang: str) -> list[CountRow]:
     player = view["players"][p]
     is_turn = p == view["turn"]
     planted = _kinds(tile for tile in view["cells"].values() if tile["owner"] == p)
-    rows = [CountRow("ABCD"[p], seat=p), CountRow(say("tiles-planted"), _counts(planted))]
+    rows = [CountRow(LETTERS[p], seat=p), CountRow(say("tiles-planted"), _counts(planted))]
     if "rack" in player:
         rows.append(CountRow(say("tiles-rack"), _counts(_kinds(player["rack"])), "strong"))
         if is_turn and view["phase"] == "expand" and view["holding"]["crop"]:

@@ -14,6 +14,7 @@ from sacbe.games import Option
 from sacbe.games.interface import (
     Actions,
     Board,
+    BoardDocument,
     Evaluator,
     EventLog,
     Explain,
@@ -172,6 +173,12 @@ class Definition(GameDefinition["State"]):
         from . import panels
 
         return panels
+
+    @property
+    def document(self) -> BoardDocument:
+        from . import document
+
+        return document
 
     @property
     def page(self) -> PageInfo:

@@ -4,11 +4,12 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from sacbe.text import Texts
+from sacbe.text.names import LETTERS
 from sacbe.text.panels import Block, Cell, Emphasis, Heading, Ledger, LedgerRow, Line, Table
 
 from .data import ABILITIES, CARDS, FILE, GODS
 from .derived import CEREMONIAL, SPACES, TOKENS, View, action_of
-from .text.labels import LETTERS, card_name, god_name, number, region_name, units_sign, words
+from .text.labels import card_name, god_name, number, region_name, units_sign, words
 from .text.short import altar_words, effect_words, space_words, token_words
 
 NONE = "·"

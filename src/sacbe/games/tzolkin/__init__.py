@@ -12,6 +12,7 @@ from sacbe.games import Option
 from sacbe.games.interface import (
     Actions,
     Board,
+    BoardDocument,
     Evaluator,
     EventLog,
     Explain,
@@ -184,6 +185,12 @@ class Definition(GameDefinition["State"]):
         from . import panels
 
         return panels
+
+    @property
+    def document(self) -> BoardDocument:
+        from . import document
+
+        return document
 
     @property
     def page(self) -> PageInfo:

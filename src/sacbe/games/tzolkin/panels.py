@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from sacbe.text import Texts
+from sacbe.text.names import LETTERS
 from sacbe.text.panels import Block, Cell, Heading, Ledger, LedgerRow, Table
 
 from .data import BUILDING_IDS, DATA, MONUMENT_IDS, TEMPLES, WEALTH_IDS, Effect
@@ -15,7 +16,6 @@ from .state import MOST_PLAYERS
 from .text.tiles import dummy_space, printed_cost, tile_name
 
 FEWEST_PLAYERS = 2
-LETTERS = "ABCD"  # of the seats
 
 View = Mapping[str, Any]
 

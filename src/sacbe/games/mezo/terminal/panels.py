@@ -7,11 +7,11 @@ from rich.text import Text
 
 from sacbe.text import Texts
 from sacbe.text.layout import align_columns
+from sacbe.text.names import LETTERS
 
 from ..data import CONFLUENCES, FILE, KINDS, REGIONS
 from ..derived import ACTIONS, CEREMONIAL, View, part_of_era, presence
 from ..text.labels import (
-    LETTERS,
     card_name,
     god_name,
     number,
