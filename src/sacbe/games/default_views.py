@@ -14,6 +14,7 @@ from sacbe.draw.widgets import BUTTON_HEIGHT, GAP, Button, panel, tray, tray_lin
 from sacbe.games.interface import Choice, Event, GameTexts, Info, View
 from sacbe.text import Texts
 from sacbe.text import document as doc
+from sacbe.text.history import Highlight, Mark, Number, PointSource, Scene, TieBreak
 from sacbe.text.names import seat_name
 from sacbe.text.panels import Block, Ledger
 
@@ -163,6 +164,32 @@ class ViewDocument:
             else:
                 blocks.append(doc.Paragraph(_cells(value)))
         return doc.Document(self.title, tuple(blocks))
+
+
+class PlainHistory:
+    """The final points, without their sources, and no scenes."""
+
+    def points(self, event: Info) -> Number:
+        return 0
+
+    def sources(self, events: Iterable[Info], players: int, texts: Texts) -> Sequence[PointSource]:
+        return []
+
+    def mark(self, event: Info, texts: Texts) -> Mark | None:
+        return None
+
+    def tie_breaks(self, view: View, texts: Texts) -> Sequence[TieBreak]:
+        return []
+
+    def highlights(
+        self, events: Iterable[tuple[int, Info]], texts: Texts, names: Sequence[str]
+    ) -> Iterable[Highlight]:
+        return []
+
+    def scenes(
+        self, events: Iterable[tuple[int, Info]], texts: Texts, names: Sequence[str]
+    ) -> Iterable[Scene]:
+        return []
 
 
 class PlainPage:

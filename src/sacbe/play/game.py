@@ -28,6 +28,7 @@ if TYPE_CHECKING:
         Explain,
         GameDefinition,
         GameTexts,
+        History,
         Invariants,
         Knowledge,
         Observation,
@@ -313,6 +314,10 @@ class Game:
     @property
     def document(self) -> BoardDocument:
         return self.definition.document
+
+    @property
+    def history(self) -> History:
+        return self.definition.history
 
     @property
     def page(self) -> PageInfo:

@@ -45,3 +45,13 @@ document-player = Player
 document-you = { $name } (you)
 document-nobody = no one
 document-turn = { $name }’s turn: { $asked }
+# Results of games.
+result-other = other
+result-best-turn = Best turn: { $name } gains { $n } VP.
+result-largest-loss = Largest loss: { $name } loses { $n } VP at once.
+result-best-source = Most points from one source: { $name } has { $n } VP from “{ $source }”.
+result-lead =
+    { $n ->
+        [one] The lead changed once; { $name } took it for good.
+       *[other] The lead changed { $n } times; { $name } took it last.
+    }

@@ -45,3 +45,13 @@ document-player = Jugador
 document-you = { $name } (tú)
 document-nobody = nadie
 document-turn = Turno de { $name }: { $asked }
+# Resultados de las partidas.
+result-other = otros
+result-best-turn = Mejor turno: { $name } gana { $n } PV.
+result-largest-loss = Mayor pérdida: { $name } pierde { $n } PV de una vez.
+result-best-source = Más puntos de una sola fuente: { $name } tiene { $n } PV de «{ $source }».
+result-lead =
+    { $n ->
+        [one] El liderato cambió una vez; se lo quedó { $name }.
+       *[other] El liderato cambió { $n } veces; al final fue de { $name }.
+    }

@@ -45,3 +45,13 @@ document-player = Giocatore
 document-you = { $name } (tu)
 document-nobody = nessuno
 document-turn = Tocca a { $name }: { $asked }
+# Risultati delle partite.
+result-other = altro
+result-best-turn = Miglior turno: { $name } guadagna { $n } PV.
+result-largest-loss = Perdita maggiore: { $name } perde { $n } PV in una volta.
+result-best-source = Più punti da una sola fonte: { $name } ha { $n } PV da «{ $source }».
+result-lead =
+    { $n ->
+        [one] Il comando è cambiato una volta; l’ha tenuto { $name }.
+       *[other] Il comando è cambiato { $n } volte; l’ultimo a prenderlo è { $name }.
+    }

@@ -45,3 +45,13 @@ document-player = Jogador
 document-you = { $name } (você)
 document-nobody = ninguém
 document-turn = Vez de { $name }: { $asked }
+# Resultados das partidas.
+result-other = outros
+result-best-turn = Melhor turno: { $name } ganha { $n } PV.
+result-largest-loss = Maior perda: { $name } perde { $n } PV de uma vez.
+result-best-source = Mais pontos de uma só fonte: { $name } tem { $n } PV de “{ $source }”.
+result-lead =
+    { $n ->
+        [one] A liderança mudou uma vez; ficou com { $name }.
+       *[other] A liderança mudou { $n } vezes; por último ficou com { $name }.
+    }

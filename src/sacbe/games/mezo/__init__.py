@@ -20,6 +20,7 @@ from sacbe.games.interface import (
     Explain,
     GameDefinition,
     GameTexts,
+    History,
     Invariants,
     Knowledge,
     Observation,
@@ -179,6 +180,12 @@ class Definition(GameDefinition["State"]):
         from . import document
 
         return document
+
+    @property
+    def history(self) -> History:
+        from . import history
+
+        return history
 
     @property
     def page(self) -> PageInfo:

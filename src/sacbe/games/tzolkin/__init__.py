@@ -18,6 +18,7 @@ from sacbe.games.interface import (
     Explain,
     GameDefinition,
     GameTexts,
+    History,
     Invariants,
     Knowledge,
     Observation,
@@ -191,6 +192,12 @@ class Definition(GameDefinition["State"]):
         from . import document
 
         return document
+
+    @property
+    def history(self) -> History:
+        from . import history
+
+        return history
 
     @property
     def page(self) -> PageInfo:

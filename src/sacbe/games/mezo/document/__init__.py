@@ -9,8 +9,8 @@ from sacbe.text import Texts
 from sacbe.text.document import Block, Document, Heading, Items, Paragraph, Reader, sentence
 
 from ..board.board_texts import board_texts
-from ..data import CARDS, FILE, KINDS, N_ERAS
-from ..derived import CEREMONIAL, View, cost, part_of_era, presence
+from ..data import ABILITY_IDS, CARDS, FILE, KINDS, N_ERAS, Effect
+from ..derived import CEREMONIAL, For, View, cost, part_of_era, presence
 from ..text import (
     ability_name,
     ability_text,
@@ -24,9 +24,10 @@ from ..text import (
 )
 from ..text.ids import card_effect, summon_effect
 from ..text.labels import words
-from ..text.short import question
+from ..text.short import effect_words, question
 
 STRENGTH_PARTS = ("hero", "units", "glyphs", "god", "bonus", "sacrificed", "total")
+ABILITIES_PER_ERA = len(ABILITY_IDS) // N_ERAS
 PLACES = ("reserve", "xibalba", "waiting", "on_tracks")  # of units that are in no region
 TRACKS = {"calendar": ("shaman", FILE.calendar), "codex": ("warrior", FILE.codex)}
 
@@ -39,7 +40,17 @@ def _own_texts(lang: str) -> Texts:
 def document(view: View, seat: int | None, texts: Texts, names: Sequence[str]) -> Document:
     """The position as a seat (None: a spectator) sees it."""
     reader = Reader(view, seat, texts, names, _own_texts(texts.lang))
-    parts = (_now, _conflict, _regions, _confluences, _players, _tracks, _angry_god, _devotion)
+    parts = (
+        _now,
+        _conflict,
+        _regions,
+        _confluences,
+        _players,
+        _abilities,
+        _tracks,
+        _angry_god,
+        _devotion,
+    )
     blocks = tuple(block for part in parts for block in part(reader))
     return Document(board_texts(texts.lang)("title"), blocks)
 
@@ -242,22 +253,25 @@ def _player(r: Reader, p: int) -> Iterator[Block]:
         yield Paragraph(r.say("no-god"))
         return
     yield Paragraph(r.say("god", god=god_name(god, r.texts)))
-    abilities = [
-        sentence(f"{ability_name(each, r.texts)}: {ability_text(each, r.texts)}")
-        for each in player["abilities"]
-    ]
-    if abilities:
-        yield Paragraph(r.say("abilities"))
-        yield Items(tuple(abilities))
+    if abilities := [ability_name(each, r.texts) for each in player["abilities"]]:
+        yield Paragraph(r.say("own-abilities", abilities=join_list(abilities, r.texts)))
     yield Paragraph(r.say("cards"))
-    yield Items(tuple(_cards(r, player, god)))
+    yield Items(tuple(_cards(r, p, god)))
 
 
-def _cards(r: Reader, player: Mapping[str, Any], god: str) -> Iterator[str]:
-    yield r.say("summon", what=_effect(summon_effect(god), r))
-    yield r.say("ceremonial", what=_effect(card_effect(god, "", CEREMONIAL), r))
+def _cards(r: Reader, p: int, god: str) -> Iterator[str]:
+    """The actions of all cards, with the numbers that they have now."""
+    user, player = For(r.view, p, rule=True), r.view["players"][p]
+
+    def text(name: str, effect: Effect) -> str:
+        return sentence(f"{effect_name(name, r.texts)}: {effect_words(effect, r.texts, user)}")
+
+    yield r.say("summon", what=text(summon_effect(god), FILE.gods[god].summon))
+    third = text(card_effect(god, "", CEREMONIAL), FILE.gods[god].ceremonial)
+    yield r.say("ceremonial", what=third)
     for card in CARDS:
-        actions = [_effect(card_effect(god, card, k), r) for k in range(1, CEREMONIAL)]
+        effects = enumerate(FILE.gods[god].cards[card], 1)
+        actions = [text(card_effect(god, card, k), effect) for k, effect in effects]
         yield r.say(
             "card",
             card=card_name(card, r.texts),
@@ -277,7 +291,27 @@ def _card_state(player: Mapping[str, Any], card: str) -> str:
         return "left"
     if card == player["pick"]:
         return "pick"
-    return "hand" if card in player["hand"] else "unseen"
+    if card in player["hand"]:
+        return "hand"
+    return "unseen" if card in player["unseen"] else "left"
+
+
+def _abilities(r: Reader) -> Iterator[Block]:
+    """The Tribe abilities of all Eras, and who has chosen them."""
+    yield Heading(r.say("abilities"))
+    rows = []
+    for i, ability in enumerate(ABILITY_IDS):
+        owners = [
+            r.names[p]
+            for p, player in enumerate(r.view["players"])
+            if ability in player["abilities"]
+        ]
+        era = r.texts.say("era", {"era": 1 + i // ABILITIES_PER_ERA})
+        does = ability_text(ability, r.texts)
+        chosen = join_list(owners, r.texts) or r.name(None)
+        rows.append([ability_name(ability, r.texts), era, does, chosen])
+    columns = [r.say(f"col-{each}") for each in ("ability", "era", "effect", "chosen")]
+    yield r.table("abilities", columns, rows)
 
 
 # ------------------------------------------------------------ tracks
