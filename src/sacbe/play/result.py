@@ -6,7 +6,8 @@ Everything is folded from the public part of the events, so that it can be shown
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import pairwise
+from itertools import groupby, pairwise
+from operator import itemgetter
 from typing import Any
 
 from sacbe.play.engine import CHANCE
@@ -114,20 +115,19 @@ def _curve(
     points: list[Number] = [0] * table.players
     curve, marks = [CurvePoint(0, None, tuple(points))], []
     seat: int | None = None
-    before = 0
-    for move, event in pairs:
-        player = table.moves[move - 1][0]
-        if move != before and player not in (CHANCE, seat):
-            _close(curve, before, seat, points)
+    events = {move: list(group) for move, group in groupby(pairs, key=itemgetter(0))}
+    for move, (player, _) in enumerate(table.moves, 1):
+        if player not in (CHANCE, seat):
+            _close(curve, move - 1, seat, points)
             seat = player
-        if (mark := mark_of(event, texts)) is not None:
-            marks.append(Mark(mark.kind, mark.text, mark.ends_turn, move))
-            if mark.ends_turn:
-                _close(curve, move, seat, points)
-                seat = None
-        if gain := points_of(event):
-            points[event["seat"]] += gain
-        before = move
+        for _, event in events.get(move, ()):
+            if (mark := mark_of(event, texts)) is not None:
+                marks.append(Mark(mark.kind, mark.text, mark.ends_turn, move))
+                if mark.ends_turn:
+                    _close(curve, move, seat, points)
+                    seat = None
+            if gain := points_of(event):
+                points[event["seat"]] += gain
     _close(curve, len(table.moves), seat, points)
     if curve[-1].points != totals:  # a game whose events do not tell its points
         curve.append(CurvePoint(len(table.moves), None, totals))
