@@ -13,3 +13,11 @@ def seat_name(texts: Texts, seat: int, name: str = "", bot: str = "") -> str:
     else:
         who = name.strip() or texts.say("person")
     return texts.say("seat", {"who": who, "letter": LETTERS[seat]})
+
+
+def short_name(name: str, longest: int) -> str:
+    """A name of a seat for narrow columns: cut before its letter, "Codicio. B"."""
+    if len(name) <= longest:
+        return name
+    who, _, letter = name.rpartition(" ")
+    return f"{who[: longest - len(letter) - 2]}. {letter}"
