@@ -91,7 +91,7 @@ table = sacbe.Table("tictactoe", seed=1)
 for action in (0, 3, 1, 4, 2):
     table.play(action)
 assert (table.state.winners, table.state.scores) == ([0], [1, 0])
-assert table.log()[-1] == "Winner: Player 1."
+assert table.log()[-1] == "Winner: Player A."
 assert sacbe.replay(table.record()).state == table.state
 for level in ("random", "greedy", "easy"):
     assert sacbe.bot(level, game, seed=1).choose(game.start(), 0) in range(9)

@@ -486,9 +486,9 @@ def test_table_log_for_every_seat() -> None:
     mine, others = table.log(0), table.log(1)
     assert len(mine) == len(others) == 3 + 10
     assert mine[:3] == others[:3]
-    assert re.fullmatch(r"Player 1 draws a (single|double) \w+ tile.", mine[3])
-    assert others[3] == "Player 1 draws a tile."
-    assert mine[-1] == "Player 2 draws a tile."
+    assert re.fullmatch(r"Player A draws a (single|double) \w+ tile.", mine[3])
+    assert others[3] == "Player A draws a tile."
+    assert mine[-1] == "Player B draws a tile."
 
 
 def test_every_log_message_has_an_event_and_every_event_a_test() -> None:

@@ -281,7 +281,7 @@ def test_sentences_about_cells_that_are_not_free() -> None:
     assert refusal_message(t, **at("r9c7")) == "r9c7 holds a tile of the city of Tikal. [3.5]"
     assert (
         refusal_message(t, **at("r10c7"))
-        == "r10c7 already holds a double corn tile of Player 2. [3.5]"
+        == "r10c7 already holds a double corn tile of Player B. [3.5]"
     )
 
 

@@ -65,8 +65,8 @@ ACTIONS: list[tuple[Info, str]] = [
         {"type": "sites", "sites": ["Tikal", "Coba"]},
         "The first temples are at Tikal and Coba",
     ),
-    ({"type": "starting_seat", "seat": 2}, "Player 3 starts"),
-    ({"type": "draw", "seat": 0, **CORN}, "Player 1 draws a double corn tile"),
+    ({"type": "starting_seat", "seat": 2}, "Player C starts"),
+    ({"type": "draw", "seat": 0, **CORN}, "Player A draws a double corn tile"),
 ]
 # Messages that the refusals and events of the other tests do not cover: one of each.
 REFUSALS: list[tuple[str, Info]] = [
@@ -184,7 +184,7 @@ def test_areas_are_translated_if_they_are_colours_and_else_left_alone() -> None:
 def test_tiles_seats_and_lists() -> None:
     assert game_text.tile_text("potato", 2, texts("it")) == "una tessera doppia di patata"
     assert game_text.tile_text(None, None, texts("es")) == "una loseta"
-    assert game_text.player_name(1, texts("es")) == "Jugador 2"
+    assert game_text.player_name(1, texts("es")) == "Jugador B"
     assert game_text.player_name(1, texts(), ["Ix", "Ahau"]) == "Ahau"
     assert game_text.join_list([], texts()) == ""
     assert game_text.join_list(["a", "b", "c"], texts("it")) == "a, b e c"

@@ -417,9 +417,9 @@ def test_the_table_has_a_log_for_every_seat() -> None:
     table = sacbe.Table("mezo", players=2, seed=4, starting_seat=1)
     assert table.log(0) == table.log(1)
     assert table.log(0)[:3] == [
-        "Player 2 starts with the most VP.",
-        "Player 2 starts (+1 VP).",
-        "Player 1 starts with no VP.",
+        "Player B starts with the most VP.",
+        "Player B starts (+1 VP).",
+        "Player A starts with no VP.",
     ]
 
 

@@ -91,30 +91,30 @@ ACTIONS: list[tuple[Info, str]] = [
         {"type": "use_token", "token": "II-1"},
         "Use token II-1, Banishment: Exile up to 1 unit of any player in any region",
     ),
-    ({"type": "tie", "seat": 2}, "Decide for Player 3"),
+    ({"type": "tie", "seat": 2}, "Decide for Player C"),
     ({"type": "space", "space": "K1"}, "Take space K1, Return: Recover 5 units"),
     ({"type": "sacrifice", "kind": "warrior", "n": 2}, "Sacrifice 2 Warriors"),
     ({"type": "sacrifice", "kind": "warrior", "n": 0}, "Sacrifice no Warriors"),
     ({"type": "deploy_unit", "kind": "shaman", "region": "becan"}, "Deploy a Shaman in Becán"),
     ({"type": "awaken", "kind": "warrior", "region": "becan"}, "Awaken a Warrior in Becán"),
     ({"type": "recover", "kind": "shaman"}, "Recover a Shaman"),
-    ({"type": "annihilate", **UNIT}, "Annihilate a Shaman of Player 2 in Becán"),
-    ({"type": "exile", **UNIT}, "Exile a Shaman of Player 2 in Becán"),
+    ({"type": "annihilate", **UNIT}, "Annihilate a Shaman of Player B in Becán"),
+    ({"type": "exile", **UNIT}, "Exile a Shaman of Player B in Becán"),
     ({"type": "build", "kind": "glyph", "region": "becan"}, "Build a Glyph in Becán"),
     ({"type": "build", "kind": "pyramid", "region": "becan"}, "Build a Pyramid piece in Becán"),
-    ({"type": "raze", **UNIT, "kind": "glyph"}, "Raze a Glyph of Player 2 in Becán"),
+    ({"type": "raze", **UNIT, "kind": "glyph"}, "Raze a Glyph of Player B in Becán"),
     (
         {"type": "raze", **UNIT, "kind": "pyramid"},
-        "Raze the top Pyramid piece of Player 2 in Becán",
+        "Raze the top Pyramid piece of Player B in Becán",
     ),
     (
         {"type": "raze", "kind": "pyramid", "owner": None, "region": "becan"},
         "Raze the top Pyramid piece in Becán",
     ),
-    ({"type": "transform", **UNIT, "kind": "glyph"}, "Transform a Glyph of Player 2 in Becán"),
+    ({"type": "transform", **UNIT, "kind": "glyph"}, "Transform a Glyph of Player B in Becán"),
     (
         {"type": "transform", **UNIT, "kind": "pyramid"},
-        "Transform the top Pyramid piece of Player 2 in Becán",
+        "Transform the top Pyramid piece of Player B in Becán",
     ),
     (
         {"type": "transform", "kind": "pyramid", "owner": None, "region": "becan"},
@@ -126,18 +126,18 @@ ACTIONS: list[tuple[Info, str]] = [
     ),
     (
         {"type": "move", "owner": 1, "kind": "warrior", "from": "becan", "to": "coba"},
-        "Move a Warrior of Player 2 from Becán to Cobá",
+        "Move a Warrior of Player B from Becán to Cobá",
     ),
     ({"type": "stop", "of": "effect"}, "Stop here"),
     ({"type": "stop", "of": "third"}, "Take no third action"),
     ({"type": "stop", "of": "appease"}, "Do not appease the angry God"),
     ({"type": "uninhabited", "region": "uxmal"}, "Uxmal is uninhabited"),
     ({"type": "altar", "region": "uxmal", "altar": "A1"}, "Uxmal gets Altar of the Sun"),
-    ({"type": "starting_seat", "seat": 0}, "Player 1 starts with the most VP"),
-    ({"type": "god", "seat": 0, "god": "ixchel"}, "Player 1 gets Ixchel"),
+    ({"type": "starting_seat", "seat": 0}, "Player A starts with the most VP"),
+    ({"type": "god", "seat": 0, "god": "ixchel"}, "Player A gets Ixchel"),
     ({"type": "token", "era": 2, "token": "II-2"}, "The token of Era 2 is Ecstasy"),
     ({"type": "conflict", "region": "hochob"}, "The next Conflict is in Hochob"),
-    ({"type": "draw", "seat": 0, "card": "mission"}, "Player 1 draws Mission"),
+    ({"type": "draw", "seat": 0, "card": "mission"}, "Player A draws Mission"),
 ]
 PHASES = (
     *("choose_god", "ability", "hero", "neutral_hero", "deploy", "summon", "confluence", "pick"),
@@ -436,7 +436,7 @@ def test_names_lists_and_seats() -> None:
     assert game_text.region_name("new_land", texts("es")) == "New land"
     assert game_text.god_name("ah_puch", texts("pt")) == "Ah Puch"
     assert game_text.god_name("other_god", texts()) == "Other god"
-    assert game_text.player_name(1, texts("es")) == "Jugador 2"
+    assert game_text.player_name(1, texts("es")) == "Jugador B"
     assert game_text.player_name(1, texts(), NAMES) == "Ahau"
     assert game_text.join_list([], texts()) == ""
     assert game_text.join_list(["a", "b", "c"], texts("it")) == "a, b e c"

@@ -66,7 +66,7 @@ def test_plurals_follow_the_language(game: Path) -> None:
 
 
 def test_no_marks_of_writing_direction_are_put_around_words(game: Path) -> None:
-    assert Texts(game, "en").say("seat", {"n": 1}) == "Player 1"
+    assert Texts(game, "en").say("seat", {"who": "Ana", "letter": "A"}) == "Ana A"
 
 
 def test_an_unknown_language_is_refused(game: Path) -> None:

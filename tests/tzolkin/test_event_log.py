@@ -426,8 +426,8 @@ def test_the_table_gives_its_log_for_every_seat() -> None:
     mine, others = table.log(0), table.log(1)
     assert len(mine) == len(others)
     assert mine != others
-    assert mine[-1].startswith("Player 1 keeps W")
-    assert others[-1] == "Player 1 keeps a wealth tile."
+    assert mine[-1].startswith("Player A keeps W")
+    assert others[-1] == "Player A keeps a wealth tile."
 
 
 def test_every_log_message_belongs_to_an_event() -> None:

@@ -188,10 +188,10 @@ def sample(kinds: set[str]) -> Iterator[tuple[State, int | None]]:
             "Advance the calendar 2 days and flip your player board to its dark side: all "
             "workers move 2 spaces",
         ),
-        ({"type": "starting_seat", "seat": 2}, "Player 3 starts"),
+        ({"type": "starting_seat", "seat": 2}, "Player C starts"),
         (
             {"type": "deal", "seat": 1, "tile": "W15"},
-            "Deal W15 Extra hands to Player 2: +1 worker",
+            "Deal W15 Extra hands to Player B: +1 worker",
         ),
     ],
 )

@@ -4,13 +4,13 @@ from collections.abc import Sequence
 
 from sacbe.play.game import Game
 from sacbe.text import Texts
+from sacbe.text.names import seat_name
 
 HUMAN = "human"
 # Fast, needs no compiled search, and plays reasonably.
 DEFAULT_BOT = "greedy"
 DEFAULT_PLAYERS = 3
 EXAMPLE_SEATS = "human,easy,strong"
-LETTERS = "ABCDEFGHIJKLMNOP"
 
 
 def bot_names() -> tuple[str, ...]:
@@ -41,8 +41,5 @@ def choose_seats(game: Game, players: int | None, seat_list: str | None) -> list
 def player_names(seats: Sequence[str], texts: Texts) -> list[str]:
     """The names of the players, with the letters of their seats."""
     return [
-        texts.say("seat-human", {"letter": letter})
-        if kind == HUMAN
-        else texts.say("seat-bot", {"bot": kind.capitalize(), "letter": letter})
-        for kind, letter in zip(seats, LETTERS, strict=False)
+        seat_name(texts, seat, bot="" if kind == HUMAN else kind) for seat, kind in enumerate(seats)
     ]

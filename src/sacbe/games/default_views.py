@@ -13,6 +13,9 @@ from sacbe.draw.svg import g, text
 from sacbe.draw.widgets import BUTTON_HEIGHT, GAP, Button, panel, tray, tray_lines
 from sacbe.games.interface import Choice, Event, GameTexts, Info, View
 from sacbe.text import Texts
+from sacbe.text import document as doc
+from sacbe.text.history import Highlight, Mark, Number, PointSource, Scene, TieBreak
+from sacbe.text.names import seat_name
 from sacbe.text.panels import Block, Ledger
 
 WIDTH, PAD, LINE = 960, 14, 26
@@ -105,7 +108,7 @@ class TextTerminal:
         return "", self._texts.action_text(info, texts)
 
     def own(self, view: View, seat: int, texts: Texts) -> Text:
-        return Text(texts.say("seat", {"n": seat + 1}))
+        return Text(seat_name(texts, seat))
 
     def news(
         self, events: Iterable[Event], reader: int | None, texts: Texts, names: Sequence[str]
@@ -139,6 +142,52 @@ class PlainPanels:
         return Ledger("", [], texts.say("total-points"), [f"{points:g}" for points in scores])
 
     def tiles(self, view: View, seat: int | None, texts: Texts) -> Sequence[Block]:
+        return []
+
+
+class ViewDocument:
+    """A heading for every entry of the view, and its value as a list or a paragraph."""
+
+    def __init__(self, title: str) -> None:
+        self.title = title
+
+    def document(
+        self, view: View, seat: int | None, texts: Texts, names: Sequence[str]
+    ) -> doc.Document:
+        blocks: list[doc.Block] = []
+        for key, value in view.items():
+            blocks.append(doc.Heading(key.replace("_", " ").capitalize()))
+            if isinstance(value, list | dict) and value:
+                pairs = value.items() if isinstance(value, dict) else enumerate(value, 1)
+                blocks.append(doc.Items(tuple(f"{name}: {_cells(each)}" for name, each in pairs)))
+            else:
+                blocks.append(doc.Paragraph(_cells(value)))
+        return doc.Document(self.title, tuple(blocks))
+
+
+class PlainHistory:
+    """The final points, without their sources, and no scenes."""
+
+    def points(self, event: Info) -> Number:
+        return 0
+
+    def sources(self, events: Iterable[Info], players: int, texts: Texts) -> Sequence[PointSource]:
+        return []
+
+    def mark(self, event: Info, texts: Texts) -> Mark | None:
+        return None
+
+    def tie_breaks(self, view: View, texts: Texts) -> Sequence[TieBreak]:
+        return []
+
+    def highlights(
+        self, events: Iterable[tuple[int, Info]], texts: Texts, names: Sequence[str]
+    ) -> Iterable[Highlight]:
+        return []
+
+    def scenes(
+        self, events: Iterable[tuple[int, Info]], texts: Texts, names: Sequence[str]
+    ) -> Iterable[Scene]:
         return []
 
 

@@ -33,6 +33,7 @@ from sacbe.kernel import Block, Grid, Reals, Rng, Row, block, record, rule, spec
 from sacbe.kernel.records import Field, fields_of
 from sacbe.kernel.rows import ScalarType
 from sacbe.text import Texts
+from sacbe.text.names import seat_name
 
 CHANCE, OVER = -1, -2
 Value = int | float | str | list["Value"] | dict[str, "Value"]
@@ -351,7 +352,7 @@ class EnglishTexts:
         args = {}
         if "player" in refusal:
             seat = refusal["player"]
-            args["name"] = names[seat] if names else texts.say("seat", {"n": seat + 1})
+            args["name"] = names[seat] if names else seat_name(texts, seat)
         return texts.say(f"refusal-{refusal['reason']}", args)
 
     def event_text(self, event: Info, texts: Texts, names: Sequence[str]) -> str:

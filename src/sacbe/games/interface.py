@@ -25,6 +25,8 @@ if TYPE_CHECKING:
     from sacbe.draw.parts import Picture
     from sacbe.kernel import Rng
     from sacbe.text import Texts
+    from sacbe.text.document import Document
+    from sacbe.text.history import Highlight, Mark, Number, PointSource, Scene, TieBreak
     from sacbe.text.panels import Block, Ledger
 
 S = TypeVar("S")
@@ -383,6 +385,42 @@ class Panels(Protocol):
         """All tiles or cards of the game, their effects and where they are."""
 
 
+class BoardDocument(Protocol):
+    """The board as a document, for screen readers and for reading without a picture."""
+
+    def document(
+        self, view: View, seat: int | None, texts: Texts, names: Sequence[str]
+    ) -> Document:
+        """Everything that the picture shows, from the view of a seat (None: a spectator) alone."""
+
+
+class History(Protocol):
+    """The course of a game, from its events. Pairs are events with the numbers of their moves, as
+    far as the reader may know them."""
+
+    def points(self, event: Info) -> Number:
+        """The points that the seat of an event gained or lost."""
+
+    def sources(self, events: Iterable[Info], players: int, texts: Texts) -> Sequence[PointSource]:
+        """The points of every seat by source. Their sums are the points so far."""
+
+    def mark(self, event: Info, texts: Texts) -> Mark | None:
+        """The mark of an event that divides the game, such as a new round."""
+
+    def tie_breaks(self, view: View, texts: Texts) -> Sequence[TieBreak]:
+        """What decides between seats with equal points, in order."""
+
+    def highlights(
+        self, events: Iterable[tuple[int, Info]], texts: Texts, names: Sequence[str]
+    ) -> Iterable[Highlight]:
+        """Remarkable facts that only this game has."""
+
+    def scenes(
+        self, events: Iterable[tuple[int, Info]], texts: Texts, names: Sequence[str]
+    ) -> Iterable[Scene]:
+        """Events that happened together, such as a Food Day, once all of them are there."""
+
+
 class PageInfo(Protocol):
     """What the web page shows of this game alone, besides the files in the folder `page`."""
 
@@ -528,6 +566,20 @@ class GameDefinition(ABC, Generic[S]):
         return PlainPanels()
 
     @property
+    def document(self) -> BoardDocument:
+        """The board as a document. Default: the entries of the view."""
+        from sacbe.games.default_views import ViewDocument
+
+        return ViewDocument(self.title)
+
+    @property
+    def history(self) -> History:
+        """The course of a game. Default: its final points alone."""
+        from sacbe.games.default_views import PlainHistory
+
+        return PlainHistory()
+
+    @property
     def page(self) -> PageInfo:
         """What the web page shows of this game alone. Default: nothing."""
         from sacbe.games.default_views import PlainPage
@@ -551,6 +603,8 @@ PARTS: dict[str, type] = {
     "board": Board,
     "terminal": TerminalView,
     "panels": Panels,
+    "document": BoardDocument,
+    "history": History,
     "page": PageInfo,
 }
 

@@ -22,11 +22,13 @@ if TYPE_CHECKING:
     from sacbe.games.interface import (
         Actions,
         Board,
+        BoardDocument,
         Evaluator,
         EventLog,
         Explain,
         GameDefinition,
         GameTexts,
+        History,
         Invariants,
         Knowledge,
         Observation,
@@ -358,6 +360,14 @@ class Game:
     @property
     def panels(self) -> Panels:
         return self.definition.panels
+
+    @property
+    def document(self) -> BoardDocument:
+        return self.definition.document
+
+    @property
+    def history(self) -> History:
+        return self.definition.history
 
     @property
     def page(self) -> PageInfo:

@@ -10,6 +10,8 @@ import numpy as np
 from sacbe.play.engine import CHANCE, ILLEGAL, LIST_BITS, NO_MASK, OVER
 from sacbe.play.errors import IllegalAction
 from sacbe.play.game import Game, checksum
+from sacbe.text.document import Document
+from sacbe.text.names import seat_name
 
 if TYPE_CHECKING:
     from sacbe.play.engine import Engine
@@ -336,9 +338,18 @@ class State:
             for action in (self.legal_actions(seat) if must_act else [])
         ]
         texts = self.game.texts(lang)
-        names = [texts.say("seat", {"n": p + 1}) for p in range(self.players)]
+        names = [seat_name(texts, p) for p in range(self.players)]
         board = self.game.board.picture(self.view(seat), seat, choices, texts, names)
         return standalone(board.svg())
+
+    def document(
+        self, seat: int | None = None, lang: str = "en", names: Sequence[str] | None = None
+    ) -> Document:
+        """The board as a seat (None: a spectator) sees it, as headings, lists and tables; as text
+        with `sacbe.text.document.plain_text`."""
+        texts = self.game.texts(lang)
+        seat_names = names or [seat_name(texts, p) for p in range(self.players)]
+        return self.game.document.document(self.view(seat), seat, texts, seat_names)
 
     def _repr_svg_(self) -> str:
         """The public board in a notebook."""

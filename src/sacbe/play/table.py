@@ -15,6 +15,7 @@ from sacbe.play.errors import CannotUndo, RecordError, UndoReason, UnknownGame
 from sacbe.play.game import Game, game, game_on_digest, games
 from sacbe.play.records import FORMAT, Record, decode, seal
 from sacbe.play.state import State
+from sacbe.text.names import seat_name
 
 Move = tuple[int, int]  # who acts (CHANCE for chance outcomes), and the action
 
@@ -243,7 +244,7 @@ class Table:
 
     def seat_name(self, seat: int, lang: str = "en") -> str:
         """What a seat is called in the log."""
-        return str(self.game.texts(lang).say("seat", {"n": seat + 1}))
+        return seat_name(self.game.texts(lang), seat)
 
     def events_by_move(self, first: int = 0, end: int | None = None) -> list[list[dict[str, Any]]]:
         """The events of the moves from `first` on, secrets included. A move is replayed step by

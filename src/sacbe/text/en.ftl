@@ -8,8 +8,14 @@ yes = Yes
 no = No
 nature = Nature
 spectator = Spectator
-# What a seat without a name is called; the first is number 1.
-seat = Player { $n }
+# What seats are called: by the name of a person or the level of a bot, and their letter.
+person = Player
+bot-random = Random
+bot-easy = Easy
+bot-greedy = Greedy
+bot-medium = Medium
+bot-strong = Strong
+seat = { $who } { $letter }
 players =
     { $n ->
         [one] { $n } player
@@ -32,3 +38,20 @@ refusal-not_legal = This action is not legal now.
 # For games without texts of their own.
 choose-action = Choose an action.
 total-points = Points
+# Boards as documents.
+document-now = Now
+document-players = Players
+document-player = Player
+document-you = { $name } (you)
+document-nobody = no one
+document-turn = { $name }’s turn: { $asked }
+# Results of games.
+result-other = other
+result-best-turn = Best turn: { $name } gains { $n } VP.
+result-largest-loss = Largest loss: { $name } loses { $n } VP at once.
+result-best-source = Most points from one source: { $name } has { $n } VP from “{ $source }”.
+result-lead =
+    { $n ->
+        [one] The lead changed once; { $name } took it for good.
+       *[other] The lead changed { $n } times; { $name } took it last.
+    }

@@ -8,8 +8,14 @@ yes = Sí
 no = No
 nature = Azar
 spectator = Espectador
-# What a seat is called where nobody has told a name; the first is number 1.
-seat = Jugador { $n }
+# Cómo se llaman los asientos: por el nombre de la persona o el nivel del bot, y su letra.
+person = Jugador
+bot-random = Aleatorio
+bot-easy = Fácil
+bot-greedy = Codicioso
+bot-medium = Medio
+bot-strong = Fuerte
+seat = { $who } { $letter }
 players =
     { $n ->
         [one] { $n } jugador
@@ -32,3 +38,20 @@ refusal-not_legal = Esta acción no es legal ahora.
 # For games without texts of their own.
 choose-action = Elige una acción.
 total-points = Puntos
+# Tableros como documentos.
+document-now = Ahora
+document-players = Jugadores
+document-player = Jugador
+document-you = { $name } (tú)
+document-nobody = nadie
+document-turn = Turno de { $name }: { $asked }
+# Resultados de las partidas.
+result-other = otros
+result-best-turn = Mejor turno: { $name } gana { $n } PV.
+result-largest-loss = Mayor pérdida: { $name } pierde { $n } PV de una vez.
+result-best-source = Más puntos de una sola fuente: { $name } tiene { $n } PV de «{ $source }».
+result-lead =
+    { $n ->
+        [one] El liderato cambió una vez; se lo quedó { $name }.
+       *[other] El liderato cambió { $n } veces; al final fue de { $name }.
+    }

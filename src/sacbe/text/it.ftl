@@ -8,8 +8,14 @@ yes = Sì
 no = No
 nature = Caso
 spectator = Spettatore
-# What a seat is called where nobody has told a name; the first is number 1.
-seat = Giocatore { $n }
+# Come si chiamano i posti: con il nome della persona o il livello del bot, e la lettera.
+person = Giocatore
+bot-random = Casuale
+bot-easy = Facile
+bot-greedy = Avido
+bot-medium = Medio
+bot-strong = Forte
+seat = { $who } { $letter }
 players =
     { $n ->
         [one] { $n } giocatore
@@ -32,3 +38,20 @@ refusal-not_legal = Questa azione non è permessa ora.
 # For games without texts of their own.
 choose-action = Scegli un'azione.
 total-points = Punti
+# Plance come documenti.
+document-now = Adesso
+document-players = Giocatori
+document-player = Giocatore
+document-you = { $name } (tu)
+document-nobody = nessuno
+document-turn = Tocca a { $name }: { $asked }
+# Risultati delle partite.
+result-other = altro
+result-best-turn = Miglior turno: { $name } guadagna { $n } PV.
+result-largest-loss = Perdita maggiore: { $name } perde { $n } PV in una volta.
+result-best-source = Più punti da una sola fonte: { $name } ha { $n } PV da «{ $source }».
+result-lead =
+    { $n ->
+        [one] Il comando è cambiato una volta; l’ha tenuto { $name }.
+       *[other] Il comando è cambiato { $n } volte; l’ultimo a prenderlo è { $name }.
+    }

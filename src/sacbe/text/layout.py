@@ -7,9 +7,9 @@ from rich.table import Table
 from rich.text import Text
 
 from sacbe.text import panels
+from sacbe.text.names import LETTERS
 
 GAP = 2
-LETTERS = "ABCD"  # of the seats
 COLOURS = ("red", "cyan", "green", "magenta")  # readable on dark and on light
 STYLES: dict[panels.Emphasis, str] = {"": "", "strong": "bold", "faint": "dim"}
 

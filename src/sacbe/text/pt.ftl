@@ -8,8 +8,14 @@ yes = Sim
 no = Não
 nature = Acaso
 spectator = Espectador
-# What a seat is called where nobody has told a name; the first is number 1.
-seat = Jogador { $n }
+# Como se chamam os lugares: pelo nome da pessoa ou pelo nível do bot, e sua letra.
+person = Jogador
+bot-random = Aleatório
+bot-easy = Fácil
+bot-greedy = Ganancioso
+bot-medium = Médio
+bot-strong = Forte
+seat = { $who } { $letter }
 players =
     { $n ->
         [one] { $n } jogador
@@ -32,3 +38,20 @@ refusal-not_legal = Esta ação não é permitida agora.
 # For games without texts of their own.
 choose-action = Escolha uma ação.
 total-points = Pontos
+# Tabuleiros como documentos.
+document-now = Agora
+document-players = Jogadores
+document-player = Jogador
+document-you = { $name } (você)
+document-nobody = ninguém
+document-turn = Vez de { $name }: { $asked }
+# Resultados das partidas.
+result-other = outros
+result-best-turn = Melhor turno: { $name } ganha { $n } PV.
+result-largest-loss = Maior perda: { $name } perde { $n } PV de uma vez.
+result-best-source = Mais pontos de uma só fonte: { $name } tem { $n } PV de “{ $source }”.
+result-lead =
+    { $n ->
+        [one] A liderança mudou uma vez; ficou com { $name }.
+       *[other] A liderança mudou { $n } vezes; por último ficou com { $name }.
+    }

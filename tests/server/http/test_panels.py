@@ -25,7 +25,7 @@ from tests.server.http.test_interference import (
 
 TABLE = "0123456789abcdef"
 PATH = f"/api/tables/{TABLE}"
-READS = ("log", "ledger", "tiles")
+READS = ("log", "ledger", "tiles", "document", "scenes")
 LOCAL = [{"kind": "local", "name": "A"}, {"kind": "local", "name": "B"}]
 
 

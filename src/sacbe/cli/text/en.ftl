@@ -3,8 +3,6 @@
 
 ## Seats
 
-seat-human = Player { $letter }
-seat-bot = { $bot } { $letter }
 
 ## Welcome and help
 

@@ -7,6 +7,8 @@ from pathlib import Path
 from typing import Any
 
 from sacbe.text import Texts
+from sacbe.text.history import PointSource, Sources
+from sacbe.text.names import LETTERS
 from sacbe.text.panels import Block, Cell, CountRow, Counts, Heading, Ledger, LedgerRow, Line
 
 from .data import CROPS, SITES, TILES
@@ -14,7 +16,6 @@ from .data import CROPS, SITES, TILES
 Kind = tuple[str, int]
 KINDS: tuple[Kind, ...] = tuple((crop, n) for crop in CROPS for n in (1, 2))
 NONE = "·"
-Source = tuple[str, str]  # "crop" or "city", and which
 
 View = Mapping[str, Any]
 
@@ -34,27 +35,31 @@ def ledger(
 ) -> Ledger:
     """All points: the groups of each crop, then city by city."""
     say = words(texts.lang).say
-    sources = [("crop", crop) for crop in CROPS] + [("city", site) for site in SITES]
-    totals: dict[Source, list[int]] = {source: [0] * players for source in sources}
-    sizes: dict[str, int] = {}
-    for event in events:
-        if points := event["change"].get("points", 0):
-            totals[_source(event)][event["seat"]] += points
-            if "city" in event:
-                sizes[event["city"]] = event["size"]
-    rows = []
-    for (kind, which), row in totals.items():
-        if any(row):
-            name = say(f"crop-{which}") if kind == "crop" else which
-            label = say(f"from-{kind}", {"which": name, "size": sizes.get(which, 0)})
-            rows.append(LedgerRow(label, [say("number", {"n": n}) if n else "" for n in row]))
+    rows = [
+        LedgerRow(source.name, [say("number", {"n": n}) if n else "" for n in source.points])
+        for source in sources(events, players, texts)
+    ]
     best = [say("number", {"n": n}) + " *" * (p in winners) for p, n in enumerate(scores)]
     return Ledger(say("points-from"), rows, say("points-total"), best)
 
 
-def _source(event: Mapping[str, Any]) -> Source:
-    """The row of the ledger that an event belongs to."""
-    return ("city", str(event["city"])) if "city" in event else ("crop", str(event["crop"]))
+def sources(events: Iterable[Mapping[str, Any]], players: int, texts: Texts) -> list[PointSource]:
+    """All points: the groups of each crop, then city by city."""
+    say = words(texts.lang).say
+    totals = Sources(players, (*CROPS, *SITES))
+    sizes: dict[str, int] = {}
+    for event in events:
+        if points := event["change"].get("points", 0):
+            totals.add(event["cause"], event["seat"], points)
+            if "city" in event:
+                sizes[event["city"]] = event["size"]
+    rows = []
+    for source, row in totals.rows():
+        kind = "crop" if source in CROPS else "city"
+        which = say(f"crop-{source}") if kind == "crop" else source
+        name = say(f"from-{kind}", {"which": which, "size": sizes.get(source, 0)})
+        rows.append(PointSource(source, name, row))
+    return rows
 
 
 def tiles(view: View, seat: int | None, texts: Texts) -> list[Block]:
@@ -76,7 +81,7 @@ def _player_rows(view: View, p: int, lang: str) -> list[CountRow]:
     player = view["players"][p]
     is_turn = p == view["turn"]
     planted = _kinds(tile for tile in view["cells"].values() if tile["owner"] == p)
-    rows = [CountRow("ABCD"[p], seat=p), CountRow(say("tiles-planted"), _counts(planted))]
+    rows = [CountRow(LETTERS[p], seat=p), CountRow(say("tiles-planted"), _counts(planted))]
     if "rack" in player:
         rows.append(CountRow(say("tiles-rack"), _counts(_kinds(player["rack"])), "strong"))
         if is_turn and view["phase"] == "expand" and view["holding"]["crop"]:

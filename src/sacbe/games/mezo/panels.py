@@ -4,11 +4,13 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from sacbe.text import Texts
+from sacbe.text.history import PointSource, Sources
+from sacbe.text.names import LETTERS
 from sacbe.text.panels import Block, Cell, Emphasis, Heading, Ledger, LedgerRow, Line, Table
 
 from .data import ABILITIES, CARDS, FILE, GODS
 from .derived import CEREMONIAL, SPACES, TOKENS, View, action_of
-from .text.labels import LETTERS, card_name, god_name, number, region_name, units_sign, words
+from .text.labels import card_name, god_name, number, region_name, units_sign, words
 from .text.short import altar_words, effect_words, space_words, token_words
 
 NONE = "·"
@@ -43,6 +45,16 @@ def _source(cause: str) -> str:
     return cause if cause in SOURCES else "other"
 
 
+def sources(events: Iterable[Mapping[str, Any]], players: int, texts: Texts) -> list[PointSource]:
+    """All points by source."""
+    say = words(texts.lang).say
+    totals = Sources(players, SOURCES)
+    for event in events:
+        if vp := event["change"].get("vp", 0):
+            totals.add(_source(event["cause"]), event["seat"], vp)
+    return [PointSource(source, say(f"points-{source}"), row) for source, row in totals.rows()]
+
+
 def ledger(
     events: Iterable[Mapping[str, Any]],
     scores: Sequence[float],
@@ -53,14 +65,9 @@ def ledger(
     """All points by source."""
     lang = texts.lang
     say = words(lang).say
-    totals = {source: [0] * players for source in SOURCES}
-    for event in events:
-        if vp := event["change"].get("vp", 0):
-            totals[_source(event["cause"])][event["seat"]] += vp
     rows = [
-        LedgerRow(say(f"points-{source}"), [number(n, lang) if n else "" for n in row])
-        for source, row in totals.items()
-        if any(row)
+        LedgerRow(source.name, [number(n, lang) if n else "" for n in source.points])
+        for source in sources(events, players, texts)
     ]
     best = [number(n, lang) + " *" * (p in winners) for p, n in enumerate(scores)]
     return Ledger(say("points-from"), rows, say("points-total"), best)

@@ -12,11 +12,13 @@ from sacbe.games import Option
 from sacbe.games.interface import (
     Actions,
     Board,
+    BoardDocument,
     Evaluator,
     EventLog,
     Explain,
     GameDefinition,
     GameTexts,
+    History,
     Invariants,
     Knowledge,
     Observation,
@@ -184,6 +186,18 @@ class Definition(GameDefinition["State"]):
         from . import panels
 
         return panels
+
+    @property
+    def document(self) -> BoardDocument:
+        from . import document
+
+        return document
+
+    @property
+    def history(self) -> History:
+        from . import history
+
+        return history
 
     @property
     def page(self) -> PageInfo:

@@ -7,15 +7,15 @@ from pathlib import Path
 from typing import Any
 
 from sacbe.text import Texts
+from sacbe.text.history import PointSource, Sources
+from sacbe.text.names import LETTERS
 from sacbe.text.panels import Block, Cell, Heading, Ledger, LedgerRow, Table
 
 from .data import BUILDING_IDS, DATA, MONUMENT_IDS, TEMPLES, WEALTH_IDS, Effect
-from .knowledge import points
-from .state import MOST_PLAYERS
+from .state import MOST_PLAYERS, QUARTERS
 from .text.tiles import dummy_space, printed_cost, tile_name
 
 FEWEST_PLAYERS = 2
-LETTERS = "ABCD"  # of the seats
 
 View = Mapping[str, Any]
 
@@ -48,6 +48,23 @@ def words(lang: str) -> Texts:
     return Texts(Path(__file__).parent / "terminal", lang)
 
 
+def sources(events: Iterable[Mapping[str, Any]], players: int, texts: Texts) -> list[PointSource]:
+    """All points by source."""
+    say = words(texts.lang).say
+    totals = Sources(players, SOURCES)
+    for event in events:
+        if quarters := event["change"].get("quarters", 0):
+            totals.add(_source(event), event["seat"], quarters / QUARTERS)
+    return [
+        PointSource(
+            source,
+            tile_name(source, texts) if source in DATA.monuments else say(f"from-{source}"),
+            row,
+        )
+        for source, row in totals.rows()
+    ]
+
+
 def ledger(
     events: Iterable[Mapping[str, Any]],
     scores: Sequence[float],
@@ -57,16 +74,10 @@ def ledger(
 ) -> Ledger:
     """All points by source."""
     say = words(texts.lang).say
-    totals: dict[str, list[int]] = {source: [0] * players for source in SOURCES}
-    for event in events:
-        if quarters := event["change"].get("quarters", 0):
-            totals.setdefault(_source(event), [0] * players)[event["seat"]] += quarters
-    rows = []
-    for source, row in totals.items():
-        if any(row):
-            label = tile_name(source, texts) if source in DATA.monuments else say(f"from-{source}")
-            numbers = [say("number", {"n": points(n)}) if n else "" for n in row]
-            rows.append(LedgerRow(label, numbers))
+    rows = [
+        LedgerRow(source.name, [say("number", {"n": n}) if n else "" for n in source.points])
+        for source in sources(events, players, texts)
+    ]
     best = [say("number", {"n": n}) + " *" * (p in winners) for p, n in enumerate(scores)]
     return Ledger(say("points-from"), rows, say("points-total"), best)
 

@@ -1,4 +1,5 @@
-"""Endpoints of the panels: log, ledger, tiles, rules, effects, hints and forks.
+"""Endpoints of the panels: log, scenes, ledger, result, tiles, document, rules, effects, hints and
+forks.
 
 The data come from sacbe.server.panels, for one audience at a time.
 """
@@ -40,6 +41,14 @@ class LogQuery(messages.Strict, frozen=True):
     seat: messages.SeatNumber | None = None
     lang: messages.Language = "en"
     after: Annotated[int, Meta(ge=0, le=MAX_MOVES)] = 0
+
+
+class DocumentQuery(messages.Strict, frozen=True):
+    """Seat, language and the number of moves after which the board is described."""
+
+    seat: messages.SeatNumber | None = None
+    lang: messages.Language = "en"
+    step: Annotated[int, Meta(ge=0, le=MAX_MOVES)] | None = None
 
 
 class HintRequest(messages.Strict, frozen=True):
@@ -84,6 +93,39 @@ async def tiles(ctx: RequestContext) -> panels.tiles.Tiles:
     table_state = await ctx.app.service.get(ctx.table)
     seat = principal.viewing_seat(table_state, read.seat)
     return await ctx.run_slow(panels.tiles.build, table_state, seat, read.lang)
+
+
+async def document(ctx: RequestContext) -> panels.document.BoardDocument:
+    """The board as headings, lists and tables, as far as it is visible to you."""
+    read: DocumentQuery = ctx.query
+    principal = await ctx.principal()
+    table_state = await ctx.app.service.get(ctx.table)
+    seat = principal.viewing_seat(table_state, read.seat)
+    try:
+        return await ctx.run_slow(panels.document.build, table_state, seat, read.lang, read.step)
+    except NotVisible as error:
+        raise Refusal("not_found", str(error)) from None
+
+
+async def scenes(ctx: RequestContext) -> panels.scenes.Scenes:
+    """Events that happened together, such as a Food Day, as far as they are visible to you."""
+    on: LogQuery = ctx.query
+    principal = await ctx.principal()
+    table_state = await ctx.app.service.get(ctx.table)
+    seat = principal.viewing_seat(table_state, on.seat)
+    return await ctx.run_slow(panels.scenes.build, table_state, seat, on.lang, on.after)
+
+
+async def result(ctx: RequestContext) -> panels.result.GameResult:
+    """The result of a finished game: ranking, points by source, their curve, highlights."""
+    read: LanguageQuery = ctx.query
+    principal = await ctx.principal()
+    table_state = await ctx.app.service.get(ctx.table)
+    principal.viewing_seat(table_state, None)
+    try:
+        return await ctx.run_slow(panels.result.build, table_state, read.lang)
+    except NotVisible as error:
+        raise Refusal("conflict", str(error)) from None
 
 
 async def rules(ctx: RequestContext) -> panels.rules.Rules:
@@ -177,6 +219,33 @@ ENDPOINTS = [
         serve=tiles,
         response=panels.tiles.Tiles,
         query=PanelQuery,
+        errors=LOOKING,
+        token=True,
+    ),
+    Endpoint(
+        method="GET",
+        path="/api/tables/{table}/document",
+        serve=document,
+        response=panels.document.BoardDocument,
+        query=DocumentQuery,
+        errors=LOOKING,
+        token=True,
+    ),
+    Endpoint(
+        method="GET",
+        path="/api/tables/{table}/scenes",
+        serve=scenes,
+        response=panels.scenes.Scenes,
+        query=LogQuery,
+        errors=LOOKING,
+        token=True,
+    ),
+    Endpoint(
+        method="GET",
+        path="/api/tables/{table}/result",
+        serve=result,
+        response=panels.result.GameResult,
+        query=LanguageQuery,
         errors=LOOKING,
         token=True,
     ),

@@ -21,7 +21,6 @@ from sacbe.text.layout import seat_mark as seat_mark
 from ..data import CELLS, SITES
 from ..panels import words as words
 
-LETTERS = "ABCD"
 CITY = "orange3"
 FREE, TURN, CAN = "·", "►", "+"  # the command line has an ASCII replacement for each
 SHORT = 3  # letters of a city's short name

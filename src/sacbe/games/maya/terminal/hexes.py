@@ -5,10 +5,11 @@ from itertools import groupby
 from rich.text import Text
 
 from sacbe.text import Texts
+from sacbe.text.names import LETTERS
 
 from ..data import CELLS, Cell
 from ..derived import hinted_cells, in_play, selectable_cells
-from .formatting import CAN, CITY, COLOURS, FREE, LETTERS, SHORT_NAMES, View, crop_sign
+from .formatting import CAN, CITY, COLOURS, FREE, SHORT_NAMES, View, crop_sign
 
 HEX = 4  # columns of a hex: three for its content, one between it and the next
 INSIDE = HEX - 1

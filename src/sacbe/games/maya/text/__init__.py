@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from sacbe.text import Texts
+from sacbe.text.names import seat_name
 
 from .. import Definition
 from ..data import AREA_CHOICES, AREAS_FOR, CELLS, DOUBLES, HIGHLIGHTED, SINGLES, SITES, START_SITE
@@ -123,7 +124,7 @@ def tile_text(crop: str | None, n: int | None, texts: Texts) -> str:
 
 def player_name(seat: int, texts: Texts, names: Sequence[str] | None = None) -> str:
     """The name of a seat, or its number if there are no names."""
-    return names[seat] if names else texts.say("seat", {"n": seat + 1})
+    return names[seat] if names else seat_name(texts, seat)
 
 
 def join_list(parts: Sequence[str], texts: Texts) -> str:

@@ -4,12 +4,12 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from sacbe.text import Texts
+from sacbe.text.names import LETTERS
 
 from ..data import FILE, KINDS
 from ..derived import ACTIONS, CEREMONIAL, For, View, cost, presence
 from ..text.ids import EFFECTS
 from ..text.labels import (
-    LETTERS,
     card_name,
     god_name,
     region_name,

@@ -7,11 +7,11 @@ from rich.text import Text
 
 from sacbe.text import Texts
 from sacbe.text.layout import align_columns
+from sacbe.text.names import LETTERS, short_name
 
 from ..data import CONFLUENCES, FILE, KINDS, REGIONS
 from ..derived import ACTIONS, CEREMONIAL, View, part_of_era, presence
 from ..text.labels import (
-    LETTERS,
     card_name,
     god_name,
     number,
@@ -205,7 +205,7 @@ def players(view: View, seat: int | None, texts: Texts, names: Sequence[str]) ->
                 Text.assemble(
                     TURN if p in view["players_to_act"] else " ", seat_mark(p, p == seat)
                 ),
-                Text(names[p][:LONGEST_NAME], COLOURS[p]),
+                Text(short_name(names[p], LONGEST_NAME), COLOURS[p]),
                 god_name(player["god"], lang),
                 Text(number(player["vp"], lang), "bold"),
                 devotion(player, lang),

@@ -5,12 +5,13 @@ from collections.abc import Iterable, Mapping
 from typing import Any, NamedTuple
 
 from sacbe.text import Texts
+from sacbe.text.names import LETTERS
 
 from ..data import CARDS, CONFLUENCES, FILE, GODS, KINDS, REGIONS
 from ..derived import ACTIONS, SPACES, TOKENS, View, action_of, cost, presence
 from ..text import effect_name, effect_text
 from ..text.ids import card_effect
-from ..text.labels import LETTERS, card_name, god_name, plain, region_name, words
+from ..text.labels import card_name, god_name, plain, region_name, words
 from ..text.short import altar_words, token_words
 from .panels import cell, pyramid_sign, seats
 

@@ -5,10 +5,10 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from sacbe.text import Texts
+from sacbe.text.names import LETTERS
 
 from ..data import KINDS
 from ..text.labels import (
-    LETTERS,
     card_name,
     god_name,
     number,

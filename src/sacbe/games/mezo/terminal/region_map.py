@@ -5,10 +5,11 @@ from itertools import groupby
 from rich.text import Text
 
 from sacbe.text import Texts
+from sacbe.text.names import LETTERS
 
 from ..data import CONFLUENCES, FILE, REGIONS
 from ..derived import View, presence
-from ..text.labels import LETTERS, region_name
+from ..text.labels import region_name
 from .formatting import COLOURS, FREE
 from .panels import cell, flag, pyramid_sign, seats
 

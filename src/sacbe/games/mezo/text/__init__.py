@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from sacbe.text import Texts
+from sacbe.text.names import seat_name
 
 from .. import Definition
 from ..data import (
@@ -298,8 +299,8 @@ def units_text(numbers: Info, texts: Texts) -> str:
 
 
 def player_name(seat: int, texts: Texts, names: Sequence[str] | None = None) -> str:
-    """The name of a player, or the seat number without `names`."""
-    return names[seat] if names and seat < len(names) else texts.say("seat", {"n": seat + 1})
+    """The name of a player, or of the seat without `names`."""
+    return names[seat] if names and seat < len(names) else seat_name(texts, seat)
 
 
 def join_list(parts: Sequence[str], texts: Texts) -> str:

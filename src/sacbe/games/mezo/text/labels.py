@@ -13,7 +13,6 @@ from sacbe.text import Texts
 
 from ..data import KINDS, REGIONS
 
-LETTERS = "ABCD"  # of the seats
 SHORT = 8  # letters of a region's short name
 
 

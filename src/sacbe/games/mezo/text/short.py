@@ -8,6 +8,7 @@ formula, as the number can change. effects.py generates the full sentences.
 from typing import Any, TypeGuard
 
 from sacbe.text import Texts
+from sacbe.text.names import LETTERS
 
 from ..data import FILE, Amount, Effect, Step
 from ..derived import (
@@ -21,7 +22,7 @@ from ..derived import (
     amount_now,
     cost,
 )
-from .labels import LETTERS, card_name, god_name, region_name, words
+from .labels import card_name, god_name, region_name, words
 
 MINUS = "\N{MINUS SIGN}"
 OWNED = ("ANNIHILATE", "EXILE", "MOVE", "RAZE", "TRANSFORM")  # of any player; others: own

@@ -18,7 +18,6 @@ from sacbe.text.layout import seat_mark as seat_mark
 
 from ..panels import words as words
 
-LETTERS = "ABCD"
 FREE, DUMMY, SKULL, TURN = "·", "▒", "●", "►"  # the command line has ASCII for each of them
 
 GAP = 2

@@ -7,6 +7,7 @@ from rich.text import Text
 
 from sacbe.text import Texts
 from sacbe.text.layout import grid
+from sacbe.text.names import short_name
 
 from ..data import ROUNDS, TECHS, TEMPLES
 from ..derived import days_to_food, food_cost, workers_on_board
@@ -23,6 +24,7 @@ from .formatting import (
     words,
 )
 
+LONGEST_NAME = 9  # columns of a player's name
 GOODS = ("corn", "wood", "stone", "gold", "skulls")
 
 
@@ -69,9 +71,8 @@ def players(view: View, seat: int | None, texts: Texts, names: Sequence[str]) ->
         numbers += [str(player["techs"][tech]) for tech in TECHS]
         numbers += [str(player["temples"][temple]) for temple in TEMPLES]
         style = "bold" if p == seat else ""
-        label = Text.assemble(
-            TURN if view["current_player"] == p else " ", " ", (names[p], COLOURS[p])
-        )
+        name = short_name(names[p], LONGEST_NAME)
+        label = Text.assemble(TURN if view["current_player"] == p else " ", " ", (name, COLOURS[p]))
         label.stylize(style)
         side = "" if player["light_side"] else say("dark")
         rows.append([label, *(Text(n, style) for n in numbers), Text(side, "dim")])

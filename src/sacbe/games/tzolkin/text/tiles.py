@@ -5,6 +5,7 @@ from itertools import groupby
 from typing import Any
 
 from sacbe.text import Texts
+from sacbe.text.names import seat_name
 
 from ..data import DATA, SPACES, WHEELS, Effect
 from ..knowledge import points
@@ -32,8 +33,8 @@ def tile_name(tile: str, texts: Texts) -> str:
 
 
 def player_name(seat: int, texts: Texts, names: Sequence[str] | None = None) -> str:
-    """The player's name, or the seat number without names."""
-    return names[seat] if names else texts.say("seat", {"n": seat + 1})
+    """The player's name, or that of the seat without names."""
+    return names[seat] if names else seat_name(texts, seat)
 
 
 def join_list(parts: Sequence[str], texts: Texts) -> str:

@@ -1,0 +1,29 @@
+# The course of a game of Maya, British English. Sentences are in ../../text.
+
+closed = { $city } closes at size { $size }
+tie-tiles = tiles left
+tie-turns = turns taken (fewer is better)
+best-city = Best city: { $city } gives { $name } { $n } points.
+best-group =
+    { $tiles ->
+        [one] Best crop group: { $name } scores { $n } points with { $tiles } { $crop } tile.
+       *[other] Best crop group: { $name } scores { $n } points with { $tiles } { $crop } tiles.
+    }
+
+## Entries, without the name of the player
+
+entry-first =
+    { $tied ->
+        [1] first place with { $strength } crops
+       *[other] shared first place with { $strength } crops
+    }
+entry-second =
+    { $tied ->
+        [1] second place with { $strength } crops
+       *[other] shared second place with { $strength } crops
+    }
+entry-none =
+    { $strength ->
+        [one] { $strength } crop, no points
+       *[other] { $strength } crops, no points
+    }

@@ -1,0 +1,29 @@
+# El curso de una partida de Maya, español. Las frases están en ../../text.
+
+closed = { $city } se cierra con tamaño { $size }
+tie-tiles = losetas restantes
+tie-turns = turnos jugados (menos es mejor)
+best-city = Mejor ciudad: { $city } da { $n } puntos a { $name }.
+best-group =
+    { $tiles ->
+        [one] Mejor grupo de cultivos: { $name } suma { $n } puntos con { $tiles } loseta de { $crop }.
+       *[other] Mejor grupo de cultivos: { $name } suma { $n } puntos con { $tiles } losetas de { $crop }.
+    }
+
+## Entradas, sin el nombre del jugador
+
+entry-first =
+    { $tied ->
+        [1] primera posición con { $strength } cultivos
+       *[other] primera posición compartida con { $strength } cultivos
+    }
+entry-second =
+    { $tied ->
+        [1] segunda posición con { $strength } cultivos
+       *[other] segunda posición compartida con { $strength } cultivos
+    }
+entry-none =
+    { $strength ->
+        [one] { $strength } cultivo, sin puntos
+       *[other] { $strength } cultivos, sin puntos
+    }

@@ -1,0 +1,21 @@
+# El curso de una partida de Mezo, español. Las frases están en ../../text.
+
+title-era = Era { $era }
+title-conflict = Conflicto en { $region }
+title-era_ended = Fin de la Era { $era }
+most-conflicts = Más Conflictos ganados: { $names }, con { $n }.
+most-conflicts-shared = Más Conflictos ganados: { $names }, con { $n } cada uno.
+strength = fuerza { $n }: { $parts }
+strength-none = sin fuerza
+
+## Entradas, sin el nombre del jugador
+
+entry-conflict_won = gana el Conflicto
+entry-altar_won = gana { $altar }: { $text }
+entry-consecrated_won = gana la Región consagrada
+entry-majority = más { $units }: ocupa un espacio del { $track }
+entry-to_xibalba = a Xibalbá: { $units }
+entry-tracks_scored = unidades en el Calendario y el Códice
+entry-pyramids_scored = regiones con piezas de Pirámide
+entry-devotion_scored = Devoción al final
+entry-ability_scored = { $ability }
