@@ -46,6 +46,8 @@ MAX_SCREENS = 64  # each with a view and a picture
 MAX_FRAMES = 128
 MAX_STEPS = 60  # per frame; the oldest are left out
 
+NO_ATTRIBUTES: dict[str, str] = {}  # most parts have none
+
 T = TypeVar("T")
 
 
@@ -289,6 +291,8 @@ def shown_picture(picture: Picture) -> ShownPicture:
 
 def _attributes(part: Part) -> dict[str, str]:
     """The attributes of a part by their names in SVG."""
+    if not part.attrs:
+        return NO_ATTRIBUTES
     return {
         key.rstrip("_").replace("_", "-"): value if isinstance(value, str) else num(value)
         for key, value in part.attrs.items()
