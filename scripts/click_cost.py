@@ -58,7 +58,7 @@ class Costs:
         self.bytes[name].append(len(self.measure(name, lambda: msgspec.json.encode(make()))))
 
 
-def click(before: TableState, command: messages.Play, costs: Costs) -> TableState:
+def click(before: TableState, command: messages.Play) -> TableState:
     """Decide and apply a command."""
     event = decide(before, SERVER, before.version, command)
     after = before.copy()
@@ -66,9 +66,13 @@ def click(before: TableState, command: messages.Play, costs: Costs) -> TableStat
     return after
 
 
-def separate_requests(before: TableState, now: TableState, seat: int, costs: Costs) -> None:
-    """What the page requested after a click: frame, log, picture and effects."""
-    costs.measure("old frame, moves played again", lambda: before.table.after(seat, []))
+def separate_requests(
+    before: TableState, now: TableState, command: messages.Play, costs: Costs
+) -> None:
+    """What the page requested after a click: frame, log, picture and effects; and the move was
+    played again."""
+    seat, action = command.seat, command.action
+    costs.measure("old move, again", lambda: before.table.after(seat, [action], forced=True))
     costs.measure_json("old frame", lambda: views.view(TABLE, now, seat, "en", False))
     moves = len(before.moves)
     costs.measure_json("old log", lambda: panels.log.build(now, seat, "en", moves))
@@ -89,7 +93,7 @@ def whole_game(name: str, seed: int) -> tuple[Costs, TableState, int]:
         action = rng.choice(state.position.legal_actions(seat))
         command = messages.Play(seat=seat, action=action, forced=True)
         before = state
-        state = costs.measure("command", lambda: click(before, command, costs))  # noqa: B023
+        state = costs.measure("command", lambda: click(before, command))  # noqa: B023
         now = state
         costs.measure("events of the moves", lambda: now.table.events_by_move(len(before.moves)))  # noqa: B023
         for other in range(SEATS):
@@ -102,7 +106,7 @@ def whole_game(name: str, seed: int) -> tuple[Costs, TableState, int]:
             shown[other] = packed.shown
             costs.bytes[kind].append(len(packed.packed))
         parts_of_a_frame(now, seat, costs)
-        separate_requests(before, now, seat, costs)
+        separate_requests(before, now, command, costs)
         clicks += 1
     frames.close()
     return costs, state, clicks

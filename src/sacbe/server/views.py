@@ -8,7 +8,7 @@ takes some hundredths of a second, too long for the event loop.
 from __future__ import annotations
 
 import functools
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -302,6 +302,22 @@ def explain(
 # ---------------------------------------------------------------- events
 
 
+# Events that are public: their fields are sent as they are, and no others.
+_PUBLIC: Mapping[type[ev.AnyEvent], Callable[..., AnyEventInfo]] = {
+    ev.Sat: schemas.SatEvent,
+    ev.Renamed: schemas.RenamedEvent,
+    ev.Undone: schemas.UndoneEvent,
+    ev.UndoAsked: schemas.UndoAskedEvent,
+    ev.UndoAnswered: schemas.UndoAnsweredEvent,
+    ev.BotTook: schemas.BotTookEvent,
+    ev.GaveBack: schemas.GaveBackEvent,
+    ev.TimeAdded: schemas.TimeAddedEvent,
+    ev.Said: schemas.SaidEvent,
+    ev.Ended: schemas.EndedEvent,
+    ev.Rematched: schemas.RematchedEvent,
+}
+
+
 def event(before: TableState, logged: ev.LoggedEvent, seat: int | None) -> AnyEventInfo:
     """The visible part of an event; `before` is the state that it was applied to."""
     version, at = logged.version, logged.at
@@ -311,28 +327,8 @@ def event(before: TableState, logged: ev.LoggedEvent, seat: int | None) -> AnyEv
         case ev.Moved(seat=mover, moves=moves):
             visible = _visible_moves(before.position, moves, seat)
             return schemas.MovedEvent(version=version, at=at, seat=mover, moves=visible)
-        case ev.Sat() as event:
-            return schemas.SatEvent(version=version, at=at, **asdict(event))
-        case ev.Renamed() as event:
-            return schemas.RenamedEvent(version=version, at=at, **asdict(event))
-        case ev.Undone() as event:
-            return schemas.UndoneEvent(version=version, at=at, **asdict(event))
-        case ev.UndoAsked() as event:
-            return schemas.UndoAskedEvent(version=version, at=at, **asdict(event))
-        case ev.UndoAnswered() as event:
-            return schemas.UndoAnsweredEvent(version=version, at=at, **asdict(event))
-        case ev.BotTook() as event:
-            return schemas.BotTookEvent(version=version, at=at, **asdict(event))
-        case ev.GaveBack() as event:
-            return schemas.GaveBackEvent(version=version, at=at, **asdict(event))
-        case ev.TimeAdded() as event:
-            return schemas.TimeAddedEvent(version=version, at=at, **asdict(event))
-        case ev.Said() as event:
-            return schemas.SaidEvent(version=version, at=at, **asdict(event))
-        case ev.Ended() as event:
-            return schemas.EndedEvent(version=version, at=at, **asdict(event))
-        case ev.Rematched() as event:
-            return schemas.RematchedEvent(version=version, at=at, **asdict(event))
+        case public:
+            return _PUBLIC[type(public)](version=version, at=at, **asdict(public))
 
 
 def events(log: Iterable[ev.LoggedEvent], seat: int | None, after: int) -> list[AnyEventInfo]:

@@ -8,6 +8,12 @@ from typing import Any
 import pytest
 
 import sacbe
+from sacbe.play.state import State
+from sacbe.server import messages, page_frames
+from sacbe.server.metrics import Metrics
+from sacbe.server.page_frames import PageFrames
+from sacbe.server.table_state import fold
+from sacbe.server.view_cache import Audience
 from tests.server.http.helpers import (
     LiveServer,
     Opened,
@@ -16,7 +22,9 @@ from tests.server.http.helpers import (
     play,
     run_with_server,
 )
-from tests.server.http.pages import Page, PageSocket
+from tests.server.http.pages import Page, PageSocket, unpack
+from tests.server.tables import LogBuilder
+from tests.server.tables import opened as first
 
 GAMES = sorted(sacbe.games())
 
@@ -214,3 +222,64 @@ def test_steps_show_every_move_of_others(tmp_path: Path, name: str) -> None:
             assert longest > 1 or name == "mezo"
 
     run_with_server(tmp_path, test)
+
+
+# ---------------------------------------------------------------- without sockets
+
+
+def _screens_built(metrics: Metrics) -> float:
+    return float(metrics.views_rendered.labels(words="true")._value.get())
+
+
+def test_a_frame_is_built_once_for_an_audience() -> None:
+    builder, metrics = LogBuilder(first("maya", "ll")), Metrics()
+    frames, seat = PageFrames(metrics), Audience(0, "en", True)
+    one = frames.build("t", builder.state, seat, None, None)
+    other = frames.build("t", builder.state, seat, None, None)
+    assert one.packed is other.packed
+    answer = messages.CommandResult(command_id="a", version=1, rematch=None)
+    mine = frames.build("t", builder.state, seat, None, answer)
+    assert unpack(mine.packed)["answer"] == {"command_id": "a", "version": 1, "rematch": None}
+    assert _screens_built(metrics) == 1
+    frames.build("t", builder.state, Audience(1, "en", True), None, None)
+    assert _screens_built(metrics) == 2
+    frames.close()
+
+
+def test_a_log_tells_only_new_moves(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Neither old moves are replayed nor old lines written again."""
+    builder, rng = LogBuilder(first("tzolkin", "ll")), random.Random(1)
+    builder.play(40, rng)
+    frames, seat = PageFrames(Metrics()), Audience(0, "en", True)
+    shown = frames.build("t", builder.state, seat, None, None).shown
+    replayed, steps = 0, State.steps
+
+    def count(state: State, action: int, player: int) -> Any:
+        nonlocal replayed
+        replayed += 1
+        return steps(state, action, player)
+
+    monkeypatch.setattr(State, "steps", count)
+    for _ in range(10):
+        before = builder.state
+        builder.play(1, rng)
+        frame = frames.build("t", builder.state, seat, shown, None)
+        log = unpack(frame.packed)["log"]
+        assert log["from"] == len(before.moves)
+        assert {line["move"] for line in log["lines"]} <= set(
+            range(len(before.moves) + 1, len(builder.state.moves) + 1)
+        )
+        shown = frame.shown
+    assert replayed == len(builder.state.moves) - len(fold(builder.log[:41]).moves)
+    frames.close()
+
+
+def test_caches_are_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(page_frames, "MAX_FRAMES", 3)
+    monkeypatch.setattr(page_frames, "MAX_SCREENS", 2)
+    builder, frames = LogBuilder(first("maya", "ll")), PageFrames(Metrics())
+    for n in range(6):
+        frames.build(f"t{n}", builder.state, Audience(0, "en", True), None, None)
+    assert len(frames._frames) == 3
+    assert len(frames._screens) == 2
+    frames.close()
