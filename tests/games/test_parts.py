@@ -128,8 +128,8 @@ def test_small_windows_can_show_every_choice(name: str) -> None:
     page = json.loads((game(name).definition.folder / "page" / "page.json").read_text("utf-8"))
     areas = {part for ids in page["parts"].values() for part in ids}
     seen: set[str] = set()
-    for players in (2, 4):
-        for state in positions(name, players, 8, 3):
+    for players, seed in ((2, 8), (3, 1), (4, 8), (4, 2)):
+        for state in positions(name, players, seed, 3):
             for seat in state.players_to_act:
                 picture = draw_picture(state, seat)
                 seen |= {part.id for part in picture.parts}

@@ -194,7 +194,7 @@ def test_the_goods_that_are_always_in_sight_have_the_points() -> None:
     (points,) = [part for part in own.iter(f"{SVG}text") if part.text == "77"]
     assert top < float(points.get("y", "")) - 20
     assert float(points.get("y", "")) + 14 < top + high
-    assert "Food Day in 8 days" in texts_of(check(t.state, 0), below.replace("$seat", "0"))
+    assert "Food Day in 7 days" in texts_of(check(t.state, 0), below.replace("$seat", "0"))
 
 
 def test_every_wheel_is_a_part_with_its_workers() -> None:

@@ -28,7 +28,7 @@ def conflict_panel(ctx: Context, box: Box) -> list[Part]:
     number = sum(each["fought"] for each in inhabited) + 1
     altar = region["altar"] if not region["consecrated"] else None
     head = (current["region"], altar, number, len(inhabited))
-    parts = [_head("part-conflict", box, *head, ctx.say)]
+    rows = []
     seats = current["acting"] or list(ctx.seats)
     totals = [each["total"] for each in current["strength"].values()]
     best = max(current["strength"][str(p)]["total"] for p in seats)
@@ -46,10 +46,14 @@ def conflict_panel(ctx: Context, box: Box) -> list[Part]:
             "acts": p in view["players_to_act"],
         }
         asked = ctx.about(ctx.choices_of("tie", seat=p), ("tie",))
-        parts.append(_row(f"part-strength-{p}", p, row, shown, asked, ctx.names[p], ctx.say))
+        rows.append(_row(f"part-strength-{p}", p, row, shown, asked, ctx.names[p], ctx.say))
+    rows.sort()  # the same order of parts in every position
     shown = {key: current[key] for key in ("cancelled", "consecrated", "claims")}
-    parts.append(_majorities("part-majorities", box, shown, region["units"], ctx.say))
-    return parts
+    return [
+        _head("part-conflict", box, *head, ctx.say),
+        *rows,
+        _majorities("part-majorities", box, shown, region["units"], ctx.say),
+    ]
 
 
 @part
