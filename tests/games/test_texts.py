@@ -11,9 +11,12 @@ from tests.text.ftl import ids, junk, variables
 GAMES = HERE.parent / "games"
 
 
-@pytest.fixture(params=sacbe.games())
+PARTS = (".", "document", "history")
+
+
+@pytest.fixture(params=[f"{name}/{part}" for name in sacbe.games() for part in PARTS])
 def folder(request: pytest.FixtureRequest) -> Path:
-    """The folder of a game's texts."""
+    """A folder of a game's texts."""
     return Path(GAMES, request.param, "text")
 
 

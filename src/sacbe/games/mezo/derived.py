@@ -65,6 +65,19 @@ def cost(view: View) -> int:
     return 2 if any(sum(units.values()) for units in units_by_seat) else 1
 
 
+def card_state(player: View, card: str) -> str:
+    """Where a card is; which unplayed cards others have in hand is not known."""
+    if card == player["card"]:
+        return "up"
+    if card in player["played"]:
+        return "played"
+    if card == player.get("pick"):
+        return "pick"
+    if card in player.get("hand", ()):
+        return "hand"
+    return "unseen" if card in player.get("unseen", ()) else "possible"
+
+
 def amount_now(n: Amount, user: For) -> int:
     """The part of an amount that depends on the position."""
     view, seat = user.view, user.seat

@@ -9,7 +9,7 @@ from sacbe.text.names import LETTERS
 from sacbe.text.panels import Block, Cell, Emphasis, Heading, Ledger, LedgerRow, Line, Table
 
 from .data import ABILITIES, CARDS, FILE, GODS
-from .derived import CEREMONIAL, SPACES, TOKENS, View, action_of
+from .derived import CEREMONIAL, SPACES, TOKENS, View, action_of, card_state
 from .text.labels import card_name, god_name, number, region_name, units_sign, words
 from .text.short import altar_words, effect_words, space_words, token_words
 
@@ -102,22 +102,9 @@ def _cards(view: View, p: int, texts: Texts) -> list[Block]:
             if action == 1:
                 first = Cell(card_name(card, lang), gone or "strong", card)
             elif action == CEREMONIAL - 1:
-                first = Cell(say(f"tiles-{_state(player, card)}"), "faint")
+                first = Cell(say(f"tiles-{card_state(player, card)}"), "faint")
             rows.append([first, Cell(str(action)), Cell(effect_words(effect, texts), gone)])
     return [Heading(god_name(god, lang), seat=p), Table(rows)]
-
-
-def _state(player: View, card: str) -> str:
-    """Where a card is; which unplayed cards others have in hand is not known."""
-    if card == player["card"]:
-        return "up"
-    if card in player["played"]:
-        return "played"
-    if "hand" not in player:
-        return "possible"
-    if card == player["pick"]:
-        return "pick"
-    return "hand" if card in player["hand"] else "unseen"
 
 
 def _altars(view: View, texts: Texts) -> Table:

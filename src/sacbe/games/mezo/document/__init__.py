@@ -10,7 +10,7 @@ from sacbe.text.document import Block, Document, Heading, Items, Paragraph, Read
 
 from ..board.board_texts import board_texts
 from ..data import ABILITY_IDS, CARDS, FILE, KINDS, N_ERAS, Effect
-from ..derived import CEREMONIAL, For, View, cost, part_of_era, presence
+from ..derived import CEREMONIAL, For, View, card_state, cost, part_of_era, presence
 from ..text import (
     ability_name,
     ability_text,
@@ -275,25 +275,10 @@ def _cards(r: Reader, p: int, god: str) -> Iterator[str]:
         yield r.say(
             "card",
             card=card_name(card, r.texts),
-            state=r.say(f"state-{_card_state(player, card)}"),
+            state=r.say(f"state-{card_state(player, card)}"),
             first=actions[0],
             second=actions[1],
         )
-
-
-def _card_state(player: Mapping[str, Any], card: str) -> str:
-    """Where a card is; which unplayed cards others have in hand is not known."""
-    if card == player["card"]:
-        return "up"
-    if card in player["played"]:
-        return "played"
-    if "hand" not in player:
-        return "left"
-    if card == player["pick"]:
-        return "pick"
-    if card in player["hand"]:
-        return "hand"
-    return "unseen" if card in player["unseen"] else "left"
 
 
 def _abilities(r: Reader) -> Iterator[Block]:
