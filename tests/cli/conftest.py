@@ -1,11 +1,13 @@
 """Fixtures: an isolated data directory, language and screen size per test."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
 import sacbe
+from sacbe.kernel import JIT_DISABLED
+from sacbe.play import game as games
 from sacbe.play.records import encode
 from tests.cli.keyboard import CommandResult, TypedInput, run
 
@@ -37,3 +39,13 @@ def resume(
         return run(capsys, "play", "--resume", str(path))
 
     return resume_game
+
+
+@pytest.fixture(autouse=True)
+def compile_again(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """A command that lets games begin on interpreted rules does so for its own test only."""
+    monkeypatch.setattr(games._Beginning, "is_stored", None)
+    yield
+    for rules in games._games.values():
+        if "engine" in vars(rules) and rules.engine.interpreted and not JIT_DISABLED:
+            del rules.engine

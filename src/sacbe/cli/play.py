@@ -8,7 +8,6 @@ from rich.console import Console, Group
 from rich.panel import Panel
 from rich.text import Text
 
-from sacbe.bots.interim import begin_interpreted
 from sacbe.cli import progress, saves
 from sacbe.cli.help import keys_table
 from sacbe.cli.screen import MIN_SIZE, Quit, clear, is_terminal, make_console, print_text, read_line
@@ -44,7 +43,6 @@ def play(
     used = [option for option, value in arguments.items() if value is not None]
     console = make_console()
     progress.install()
-    begin_interpreted()
     if resume is not None:
         used += ["--data"] if data is not None else []
         if name is not None or used:
@@ -63,6 +61,7 @@ def play(
     if not is_terminal():
         print_text(console, cli_texts(lang).say("needs-terminal"))
         return
+    _begin_interpreted()
     try:
         unfinished = [] if used or new else saves.find_unfinished(rules)
         if unfinished and _offer(unfinished[0], lang, console):
@@ -84,6 +83,7 @@ def resume_game(path: Path, lang: str, console: Console) -> None:
     from sacbe.play.table import replay
 
     data = saves.read(path)
+    _begin_interpreted()
     try:
         table = replay(data)
     except RecordError as error:
@@ -119,6 +119,12 @@ def _run_session(table: Any, kinds: list[str], lang: str, path: Path, console: C
             show_end(session, console)
     finally:
         compilation.stop()
+
+
+def _begin_interpreted() -> None:
+    from sacbe.bots.interim import begin_interpreted  # imports Numba, which takes half a second
+
+    begin_interpreted()
 
 
 def parse_options(rules: Game, players: int, pairs: list[str]) -> dict[str, Any]:
