@@ -40,6 +40,7 @@ RULE_OPTIONS: dict[str, Any] = {
     **ENTRY_OPTIONS,
     "no_cpython_wrapper": True,
     "no_cfunc_wrapper": True,
+    "_nrt": True,  # otherwise inherited from the caller that is being compiled
 }
 RULE_OPTIONS_NO_REFCOUNT: dict[str, Any] = {**RULE_OPTIONS, "_nrt": False}
 
