@@ -320,3 +320,22 @@ def test_refcount_is_part_of_the_digest() -> None:
 
 def test_a_specialised_rule_keeps_refcount() -> None:
     assert digest(specialise(fill, {})) == digest(fill)
+
+
+@rule
+def sum_of_row(value: int) -> int:
+    return int(np.full(3, value).sum())
+
+
+@rule(refcount=False)
+def twice_the_sum(value: int) -> int:
+    return 2 * sum_of_row(value)
+
+
+@entry
+def twice_the_sums(value: int) -> int:
+    return twice_the_sum(value)
+
+
+def test_a_rule_without_refcount_can_call_one_that_creates_arrays() -> None:
+    assert twice_the_sums(2) == 12
