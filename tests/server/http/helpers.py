@@ -58,6 +58,12 @@ class AppHarness:
         self.service, self.store = backend.service, backend.store
         self.logged = io.StringIO()
 
+    def metric(self, name: str) -> float:
+        """The sum of a metric over all labels."""
+        families = self.app.state.context.metrics.registry.collect()
+        samples = (one for family in families for one in family.samples)
+        return float(sum(one.value for one in samples if one.name == name))
+
     def client(self, token: str | None = None, **headers: str) -> httpx.AsyncClient:
         """A new visitor, or a client with a token."""
         if token is not None:

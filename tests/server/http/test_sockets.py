@@ -178,7 +178,7 @@ def test_socket_of_an_unknown_table_is_closed(tmp_path: Path) -> None:
                 await send_frame(link, {"type": "hello"})
                 assert (await receive_frame(link))["error"] == "not_found"
                 assert await close_code(link) == 1008
-        assert live.harness.app.state.context.metrics.sockets.values[()] == 0
+        assert live.harness.metric("sacbe_websocket_connections") == 0
 
     run_with_server(tmp_path, test)
 
@@ -318,7 +318,7 @@ def test_socket_without_reader_is_closed(tmp_path: Path) -> None:
         reader = Reader(harness, table)
         await reader.task
         assert reader.code == 1008
-        assert harness.app.state.context.metrics.sockets.values[()] == 0
+        assert harness.metric("sacbe_websocket_connections") == 0
 
     run_with_app(tmp_path, test, _but(send_seconds=0.05))
 
@@ -432,7 +432,7 @@ def test_views_are_built_once_per_audience(tmp_path: Path) -> None:
             version = await play(live.harness, table, 5)
             last = [(await receive_until(link, version))[0] for link in links]
             assert all(view == last[0] for view in last)
-        image = sum(live.harness.app.state.context.metrics.views_rendered.values.values())
+        image = live.harness.metric("sacbe_views_rendered_total")
         assert image <= version
 
     run_with_server(tmp_path, test)
