@@ -16,7 +16,6 @@ from sacbe.draw.svg import (
 )
 from sacbe.draw.widgets import panel
 
-from ..data import SITES
 from ..derived import prizes
 from ..rules.scoring import LARGEST
 from . import tiles
@@ -40,9 +39,7 @@ def city_table(table: Table, box: Box) -> list[Part]:
     rows = []
     for i, city in enumerate(city_list):
         row = Box(box.x, box.y + HEAD + i * step, box.w, step)
-        name = f"part-row-{SITES.index(city.name)}"
-        rows.append(_city_row(name, city, row, columns, table.names, table.say))
-    rows.sort()  # the same order of parts in every position
+        rows.append(_city_row(f"part-row-{i}", city, row, columns, table.names, table.say))
     return [_head("part-cities", box, columns, table.say), *rows]
 
 

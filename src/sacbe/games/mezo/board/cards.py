@@ -241,7 +241,8 @@ def _all_cards(ctx: Context, seat: int, box: Box) -> list[Part]:
     for i, card in enumerate(rest):
         place = Box(box.x + width + 8, box.y + i * step, SIDE, step - 5)
         parts.append(_small_part(ctx, seat, card, place))
-    return sorted(parts)  # the same order of parts in every position
+    by_card = dict(zip((*main, *rest), parts, strict=True))
+    return [by_card[card] for card in CARDS]  # the same order in every position
 
 
 def _small_part(ctx: Context, seat: int, card: str, place: Box) -> Part:
