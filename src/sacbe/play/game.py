@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from sacbe.games import DataError, Option, with_data
 from sacbe.play.errors import UnknownGame
+from sacbe.play.integers import as_integer
 from sacbe.text import LANGUAGES, Texts
 from sacbe.text.reference import Prose, Reference, load
 
@@ -318,7 +319,7 @@ class Game:
     ) -> dict[str, int | bool | str]:
         """All options with their values, or a ValueError that says what is wrong."""
         low, high = self.players
-        if not isinstance(players, int) or isinstance(players, bool) or not low <= players <= high:
+        if as_integer(players, low, high) is None:
             raise ValueError(f"{self.title} is for {low} to {high} players, not {players!r}.")
         by_name = {option.name: option for option in self.options}
         for name in wishes:
@@ -329,6 +330,8 @@ class Game:
         values: dict[str, int | bool | str] = {}
         for name, option in by_name.items():
             value = wishes.get(name, option.default)
+            if option.kind == "int" and (number := as_integer(value, -(2**63))) is not None:
+                value = number
             kind: type = {"int": int, "bool": bool, "str": str}[option.kind]
             if type(value) is not kind or value not in option.choices:
                 choices = ", ".join(map(repr, option.choices))
