@@ -607,14 +607,15 @@ def test_positions_of_another_game_are_rejected(game: str, players: int) -> None
 
 def test_a_position_brings_its_players_and_options() -> None:
     state = Batch("maya", 2, 1).state(0)
-    for keywords in ({"players": 3}, {"starting_seat": 1}):
+    wrong: list[dict[str, Any]] = [{"players": 3}, {"starting_seat": 1}]
+    for keywords in wrong:
         with pytest.raises(ValueError, match="those of the position"):
             Batch("maya", size=1, position=state, **keywords)
 
 
 def test_numpy_integers_are_integers() -> None:
     plain = Batch("maya", 2, 4, 7, threads=2, starting_seat=1)
-    options = {"starting_seat": np.int8(1)}
+    options: dict[str, Any] = {"starting_seat": np.int8(1)}
     batch = Batch("maya", np.int8(2), np.int32(4), np.uint64(7), threads=np.int64(2), **options)  # type: ignore[arg-type]
     assert all_bytes(batch) == all_bytes(plain)
     assert batch.state(np.int16(3)) == plain.state(3)  # type: ignore[arg-type]
