@@ -35,6 +35,26 @@ def observation_box(game: Game) -> gymnasium.spaces.Box[np.float32]:
     return gymnasium.spaces.Box(-np.inf, np.inf, (game.engine.columns,), np.float32)
 
 
+OBSERVATIONS = ("flat", "dict")
+
+
+def check_observation(kind: str) -> None:
+    """Raise ValueError for an unknown kind of observations."""
+    if kind not in OBSERVATIONS:
+        raise ValueError(
+            f"observation must be {' or '.join(map(repr, OBSERVATIONS))}, not {kind!r}."
+        )
+
+
+def observation_space(game: Game, kind: str) -> gymnasium.spaces.Space[Any]:
+    """The space of observations: a row, or a dict of a row and the mask of legal actions."""
+    row = observation_box(game)
+    if kind == "flat":
+        return row
+    mask = gymnasium.spaces.Box(0, 1, (game.num_actions,), np.int8)
+    return gymnasium.spaces.Dict({"observation": row, "action_mask": mask})
+
+
 def action_id(action: Any) -> int:
     """An action as int; agents may pass NumPy integers."""
     try:
