@@ -351,6 +351,13 @@ class Game:
         values = self.checked_options(players, options)
         return State.start(self, players, values)
 
+    def position(self, description: str | Mapping[str, Any], base: State | None = None) -> State:
+        """A position from `State.describe` or `State.notation`, or from some fields in place of
+        those of another position; ValueError if it is impossible."""
+        from sacbe.play.position import position
+
+        return position(self, description, base)
+
     def from_bytes(self, data: bytes) -> State:
         """A position from `State.to_bytes`; ValueError for anything else."""
         from sacbe.play.state import State

@@ -197,6 +197,18 @@ class State:
         body = self.game.header() + self.raw()
         return body + checksum(body)
 
+    def describe(self) -> dict[str, Any]:
+        """All fields of the position, secrets included, for Game.position."""
+        from sacbe.play.position import describe
+
+        return describe(self)
+
+    def notation(self) -> str:
+        """The position in one line of text, secrets included, for Game.position."""
+        from sacbe.play.position import notation
+
+        return notation(self)
+
     def __reduce__(self) -> tuple[Any, ...]:
         return self.game.from_bytes, (self.to_bytes(),)
 
