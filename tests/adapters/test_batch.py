@@ -563,7 +563,7 @@ def test_points_are_counted_from_the_position_on(game: str) -> None:
 @every_game
 def test_all_games_start_from_a_position(game: str) -> None:
     state = played(game, steps=150).state(0)
-    batch = Batch(game, size=4, seed=3, position=state)
+    batch = Batch(game, size=4, seed=3, position=state.notation())
     for i in range(batch.size):
         shows_the_state(batch, i, state)
     while not batch.done[2]:
@@ -583,7 +583,7 @@ def test_positions_without_a_decision_are_rejected() -> None:
     for wrong in (state, over.state):
         with pytest.raises(ValueError, match="a seat must act"):
             batch.set_state(0, wrong)
-        with pytest.raises(ValueError, match="a seat must act"):
+        with pytest.raises(ValueError, match=r"a seat must act|the game is over"):
             Batch("maya", size=2, position=wrong)
     assert all_bytes(batch) == before
 

@@ -301,7 +301,8 @@ def test_illegal_action_may_raise(game: str) -> None:
         ({"seat": "first"}, "seat must be 0 to 3 or 'random', not 'first'"),
         ({"opponents": "clever"}, "Unknown bot 'clever'; choose from random, easy, "),
         ({"observation": "rows"}, "observation must be 'flat' or 'dict', not 'rows'"),
-        ({"position": "start"}, "must be a sacbe.State, not 'start'"),
+        ({"position": "start"}, "begins with 'tzolkin "),
+        ({"position": 5}, "must be a sacbe.State or its notation, not 5"),
         ({"opponents": ["greedy"]}, "4 players need 3 opponents, not 1"),
         ({"rewards": "gold"}, "rewards must be 'win' or 'points', not 'gold'"),
         ({"illegal": "ignore"}, "illegal must be 'lose' or 'raise', not 'ignore'"),
@@ -452,6 +453,10 @@ def test_episodes_start_from_a_position(game: str) -> None:
     assert earned == pytest.approx(env.position.scores[seat] - start.scores[seat])
     env.reset(seed=3)
     assert env.position == start
+    made = gymnasium.make(IDS[game], position=start.notation())
+    assert made.spec is not None
+    twin: Any = gymnasium.make(EnvSpec.from_json(made.spec.to_json())).unwrapped
+    assert twin._start == start
     with pytest.raises(ValueError, match="those of the position"):
         SeatEnv(game, 2, position=start)
 

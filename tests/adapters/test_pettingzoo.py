@@ -318,7 +318,8 @@ def test_wrapped_action_out_of_range_raises() -> None:
         ({"weather": True}, "has no option 'weather'; choose from"),
         ({"rewards": "gold"}, "rewards must be 'win' or 'points', not 'gold'"),
         ({"observation": "rows"}, "observation must be 'flat' or 'dict', not 'rows'"),
-        ({"position": "start"}, "must be a sacbe.State, not 'start'"),
+        ({"position": "start"}, "begins with 'tzolkin "),
+        ({"position": 5}, "must be a sacbe.State or its notation, not 5"),
         ({"render_mode": "rgb_array"}, "render_mode must be 'human' or 'ansi', not 'rgb_array'"),
     ],
 )

@@ -327,7 +327,7 @@ class Batch:
         observations: Any = None,
         masks: Any = None,
         data: DataFile | None = None,
-        position: State | None = None,
+        position: State | str | None = None,
         **options: Any,
     ) -> None:
         """`players` defaults to the game's maximum. `skip_forced` plays forced actions
@@ -357,7 +357,7 @@ class Batch:
         self._slots: Any = block(self._loops.slot_class, size + 1 + threads)
         self._slot_words = self._loops.words_of(self._slots)
         if position is not None:
-            self._check_decision(position)
+            self._check_decision(first)
         self._write_state(size, first)
         bounds = [size * k // threads for k in range(threads + 1)]
         self._parts = [

@@ -83,13 +83,13 @@ class SeatEnv(gymnasium.Env[Any, np.int64]):
         render_mode: str | None = None,
         observation: str = "flat",
         data: DataFile | None = None,
-        position: State | None = None,
+        position: State | str | None = None,
         **options: Any,
     ) -> None:
         """`players` defaults to the game's maximum."""
         self._start = first_position(game, players, data, position, options)
         # The points of a new game add up to the score, whatever it begins with.
-        self._first_points = [0.0] * self._start.players if position is None else position.scores
+        self._first_points = [0.0] * self._start.players if position is None else self._start.scores
         self.game = self._start.game
         self.players = self._start.players
         self._seat_option = _check_seat(seat, self.players)

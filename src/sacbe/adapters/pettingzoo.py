@@ -78,7 +78,7 @@ class raw_env(AECEnv[str, Any, Any]):
         render_mode: str | None = None,
         observation: str = "dict",
         data: DataFile | None = None,
-        position: State | None = None,
+        position: State | str | None = None,
         **options: Any,
     ) -> None:
         """`players` defaults to the game's maximum."""
@@ -89,7 +89,7 @@ class raw_env(AECEnv[str, Any, Any]):
         self.game = self._start.game
         # The points of a new game add up to the score, whatever it begins with.
         new = [0.0] * self._start.players
-        self._first_points = new if position is None else [float(p) for p in position.scores]
+        self._first_points = new if position is None else [float(p) for p in self._start.scores]
         self.reward_kind, self.render_mode = rewards, render_mode
         self._is_flat = observation == "flat"
         self.metadata = {
