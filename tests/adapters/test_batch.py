@@ -684,3 +684,74 @@ def test_a_batch_that_a_fork_inherits_works() -> None:
         with multiprocessing.get_context("fork").Pool(1) as pool:
             inherited = pool.apply_async(step_the_inherited_batch).get(timeout=300)
     assert step_in_another_process(batch) == inherited
+
+
+# ---------------------------------------------------------------- some games only
+
+
+@every_game
+@pytest.mark.parametrize("threads", [1, 2])
+def test_only_the_chosen_games_are_stepped(game: str, threads: int) -> None:
+    """The others do not change, and have no rewards; a chosen game goes on as if alone."""
+    batch, twin = (played(game, 12, 30, threads=threads, rewards="points") for _ in range(2))
+    rng = np.random.default_rng(1)
+    for _ in range(60):
+        where = rng.random(12) < 0.5
+        actions = batch.sample().copy()
+        actions[~where] = -1
+        before = [batch.state(i).raw() for i in range(12)]
+        rows = batch.observations.copy()
+        batch.step(actions, where)
+        for i in np.flatnonzero(~where).tolist():
+            assert batch.state(i).raw() == before[i]
+            assert np.array_equal(batch.observations[i], rows[i])
+            assert not batch.rewards[i].any()
+            assert not batch.done[i]
+        for i in np.flatnonzero(where).tolist():
+            shows_the_state(batch, i, batch.state(i))
+    everything = np.ones(12, np.bool_)
+    actions = twin.sample().copy()
+    other = twin.copy()
+    twin.step(actions, everything)
+    other.step(actions)
+    assert all_bytes(twin) == all_bytes(other)
+
+
+@every_game
+def test_finished_games_wait_without_restart(game: str) -> None:
+    batch = Batch(game, 2, 8, 3, restart=False)
+    twin = Batch(game, 2, 8, 3)
+    while not batch.done.any():
+        last = batch.seats.copy()
+        actions = batch.sample().copy()
+        assert np.array_equal(actions, twin.sample())
+        batch.step(actions)
+        twin.step(actions)
+    assert np.array_equal(batch.rewards, twin.rewards)
+    assert np.array_equal(batch.scores, twin.scores, equal_nan=True)
+    over = batch.done.copy()
+    for i in np.flatnonzero(over).tolist():
+        state = batch.state(i)
+        assert state.current_player is None
+        assert batch.seats[i] == -2
+        assert not batch.masks[i].any()
+        assert np.array_equal(batch.observations[i], state.observation(last[i]))
+    actions = batch.sample().copy()
+    with pytest.raises(sacbe.IllegalAction, match="The game is over"):
+        batch.step(actions)
+    batch.step(actions, ~over)
+    twin.step(np.where(over, twin.sample(), actions))
+    batch.restart_games(over)
+    for i in range(8):
+        if not batch.done[i]:
+            shows_the_state(batch, i, batch.state(i))
+    fresh = [batch.state(i) for i in np.flatnonzero(over).tolist()]
+    assert all(state.current_player is not None for state in fresh)
+
+
+@pytest.mark.parametrize("where", [[True], np.ones(4, np.int8), np.ones((4, 1), np.bool_)])
+def test_invalid_choices_of_games_are_rejected(where: Any) -> None:
+    batch = Batch("maya", 2, 4)
+    for call in (lambda: batch.step(batch.sample(), where), lambda: batch.restart_games(where)):
+        with pytest.raises(ValueError, match="must be 4 booleans"):
+            call()

@@ -147,8 +147,10 @@ def step_range(
     slot_words: Any,
     groups: Any,
     skip: bool,
+    restart: bool,
     win_table: Any,
     actions: Any,
+    where: Any,
     observations: Any,
     masks: Any,
     seats: Any,
@@ -157,7 +159,7 @@ def step_range(
     done: Any,
     scores: Any,
 ) -> None:
-    """Play one legal action in each game of a range and write the results.
+    """Play one legal action in each game of a range, where `where` is set, and write the results.
 
     slots[previous] is scratch space for the state before the action. `win_table` has the rewards
     for every set of winners; if it is empty, rewards are the gained points. `points` has the
@@ -166,6 +168,11 @@ def step_range(
     size, players = points.shape  # slots[size] has the position that games start from
     observing = observations.shape[1] > 0
     for i in range(first, end):
+        if not where[i]:
+            done[i] = False
+            for p in range(players):
+                rewards[i, p] = 0
+            continue
         slot = slots[i]
         s = slot.state
         seat = s.current_player
@@ -187,14 +194,19 @@ def step_range(
         if over:
             for p in range(players):
                 scores[i, p] = score(s, p)
-            start_game(slots, i, size, skip)
-            for p in range(players):
-                points[i, p] = score(s, p)
+            if restart:
+                start_game(slots, i, size, skip)
+                for p in range(players):
+                    points[i, p] = score(s, p)
+            else:
+                slot.out.n = 0
         seats[i] = s.current_player
         write_mask(slot.out, masks[i])
         if not observing:
             continue
-        if over or s.current_player != seat:
+        if over and not restart:
+            observe(s, seat, observations[i])
+        elif over or s.current_player != seat:
             observe(s, s.current_player, observations[i])
         else:
             update_observation(slots, slot_words, groups, i, previous, observations[i])
@@ -205,11 +217,11 @@ def step_games(first: int, end: int, previous: int, arguments: Any) -> None:
     step_range(first, end, previous, *arguments)
 
 
-def first_illegal(slots: Any, actions: Any) -> int:
-    """The index of the first illegal action; -1 if all are legal."""
+def first_illegal(slots: Any, actions: Any, where: Any) -> int:
+    """The index of the first illegal action where `where` is set; -1 if all are legal."""
     for i in range(len(actions)):
         out = slots[i].out
-        is_legal = False
+        is_legal = not where[i]
         for k in range(out.n):
             if out.ids[k] == actions[i]:
                 is_legal = True
@@ -223,7 +235,8 @@ def sample_actions(slots: Any, actions: Any) -> None:
     """A uniformly random legal action per game."""
     for i in range(len(actions)):
         slot = slots[i]
-        actions[i] = slot.out.ids[below(slot.action_rng, slot.out.n)]
+        if slot.out.n > 0:
+            actions[i] = slot.out.ids[below(slot.action_rng, slot.out.n)]
 
 
 ENGINE_RULES = (
@@ -309,8 +322,10 @@ class Batch:
     - `masks` (int8) of the legal actions;
     - `seats` (int8) the current player;
     - `rewards` (float32) of the last step per seat, see sacbe.adapters.rewards;
-    - `done` (bool) whether the last step ended a game (a new one has started);
-    - `scores` (float32) final points per seat of the last finished game.
+    - `done` (bool) whether the last step ended a game (a new one has started, unless the batch
+      was created with restart=False);
+    - `scores` (float32) final points per seat of the last finished game;
+    - `points` (float32) points per seat now, with rewards="points".
     """
 
     def __init__(
@@ -322,6 +337,7 @@ class Batch:
         *,
         rewards: str = "win",
         skip_forced: bool = False,
+        restart: bool = True,
         threads: int = 1,
         observe: bool = True,
         observations: Any = None,
@@ -331,7 +347,9 @@ class Batch:
         **options: Any,
     ) -> None:
         """`players` defaults to the game's maximum. `skip_forced` plays forced actions
-        automatically. `observe=False` turns observations off. `observations` and `masks` are
+        automatically. With `restart=False` a finished game waits for `restart_games`; its seat is
+        -2, its mask is empty, and its observation is that of the last seat to act. `observe=False`
+        turns observations off. `observations` and `masks` are
         arrays to write into. `data` is a data file of the game. Games start from `position`,
         if there is one. `options` are those of the game."""
         first = first_position(game, players, data, position, options)
@@ -346,12 +364,13 @@ class Batch:
         self.rewards = np.zeros((size, self.players), np.float32)
         self.done = np.zeros(size, np.bool_)
         self.scores = np.zeros((size, self.players), np.float32)
-        self._points = np.zeros((size, self.players), np.float32)
+        self.points = np.zeros((size, self.players), np.float32)
         self._win_rewards_table = (
             _win_rewards_table(self.players) if rewards == "win" else np.zeros((0, 0), np.float32)
         )
         self._sample = np.zeros(size, np.int64)
-        self._skip = bool(skip_forced)
+        self._skip, self._restart = bool(skip_forced), bool(restart)
+        self._everywhere = np.ones(size, np.bool_)
         self._loops = loops_for(self.game)
         # After the slots of the games: the first position, and a scratch slot per thread.
         self._slots: Any = block(self._loops.slot_class, size + 1 + threads)
@@ -381,7 +400,8 @@ class Batch:
             compiling(progress),
         ):
             self._start(0, self.size, self.size)
-            self._step(0, 0, self.size, self._sample)  # an empty range, to compile it
+            # An empty range, to compile it.
+            self._step(0, 0, self.size, self._sample, self._everywhere)
 
     def _seed_slots(self, words: Any) -> None:
         seeds = words.astype(np.int64).reshape(2, self.size)
@@ -392,9 +412,10 @@ class Batch:
             else:
                 self._slots[name]["state"][: self.size] = row
 
-    def step(self, actions: Any) -> None:
-        """Play one action per game. Raises IllegalAction, without changing anything, if one is
-        illegal."""
+    def step(self, actions: Any, where: Any = None) -> None:
+        """Play one action per game, or only in the games where `where` (bool) is set: in the others
+        nothing happens, and their rewards are 0. Raises IllegalAction, without changing anything,
+        if an action is illegal."""
         action_array = np.asarray(actions)
         if action_array.shape != (self.size,) or action_array.dtype.kind not in "iu":
             raise ValueError(
@@ -402,15 +423,36 @@ class Batch:
                 f"not {action_array.dtype} with shape {action_array.shape}."
             )
         action_array = np.ascontiguousarray(action_array, np.int64)
-        illegal = int(self._loops.first_illegal(self._slots, action_array))
+        chosen = self._chosen(where)
+        illegal = int(self._loops.first_illegal(self._slots, action_array, chosen))
         if illegal >= 0:
             self._raise_illegal(illegal, int(action_array[illegal]))
         if len(self._parts) == 1:
-            self._step(*self._parts[0], action_array)
+            self._step(*self._parts[0], action_array, chosen)
         else:
             pool = self._threads.pool()
-            for part in [pool.submit(self._step, *part, action_array) for part in self._parts]:
-                part.result()
+            futures = [
+                pool.submit(self._step, first, end, previous, action_array, chosen)
+                for first, end, previous in self._parts
+            ]
+            for future in futures:
+                future.result()
+
+    def restart_games(self, where: Any) -> None:
+        """Start new games where `where` (bool) is set, from the random streams of these games."""
+        for i in np.flatnonzero(self._chosen(where)).tolist():
+            self._start(i, i + 1, self.size)
+
+    def _chosen(self, where: Any) -> Any:
+        if where is None:
+            return self._everywhere
+        mask = np.asarray(where)
+        if mask.shape != (self.size,) or mask.dtype != np.bool_:
+            raise ValueError(
+                f"`where` must be {self.size} booleans, one per game, "
+                f"not {mask.dtype} with shape {mask.shape}."
+            )
+        return np.ascontiguousarray(mask)
 
     def _start(self, begin: int, end: int, first: int) -> None:
         self._loops.start(
@@ -422,21 +464,23 @@ class Batch:
             self.observations,
             self.masks,
             self.seats,
-            self._points,
+            self.points,
         )
 
-    def _step(self, first: int, end: int, previous: int, actions: Any) -> None:
+    def _step(self, first: int, end: int, previous: int, actions: Any, where: Any) -> None:
         arguments = (
             self._slots,
             self._slot_words,
             self._loops.groups,
             self._skip,
+            self._restart,
             self._win_rewards_table,
             actions,
+            where,
             self.observations,
             self.masks,
             self.seats,
-            self._points,
+            self.points,
             self.rewards,
             self.done,
             self.scores,

@@ -92,11 +92,10 @@ class SeatEnv(gymnasium.Env[Any, np.int64]):
         self._first_points = [0.0] * self._start.players if position is None else self._start.scores
         self.game = self._start.game
         self.players = self._start.players
-        self._seat_option = _check_seat(seat, self.players)
+        self._seat_option = check_seat(seat, self.players)
         self._opponents = _check_opponents(opponents, self.players)
         check_rewards(rewards)
-        if illegal not in ("lose", "raise"):
-            raise ValueError(f"illegal must be 'lose' or 'raise', not {illegal!r}.")
+        check_illegal(illegal)
         check_render_mode(render_mode)
         check_observation(observation)
         self._is_flat = observation == "flat"
@@ -212,7 +211,14 @@ class SeatEnv(gymnasium.Env[Any, np.int64]):
             self.render()
 
 
-def _check_seat(seat: int | str, players: int) -> int | str:
+def check_illegal(illegal: str) -> None:
+    """Raise ValueError for an unknown treatment of illegal actions."""
+    if illegal not in ("lose", "raise"):
+        raise ValueError(f"illegal must be 'lose' or 'raise', not {illegal!r}.")
+
+
+def check_seat(seat: int | str, players: int) -> int | str:
+    """The seat as a number or "random"; ValueError for anything else."""
     number = as_integer(seat, 0, players - 1)
     if seat != "random" and number is None:
         raise ValueError(f"seat must be 0 to {players - 1} or 'random', not {seat!r}.")
@@ -237,6 +243,7 @@ def _register() -> None:
         gymnasium.register(
             id=f"Sacbe/{name.capitalize()}-v0",
             entry_point=f"{__name__}:SeatEnv",
+            vector_entry_point="sacbe.adapters.vector:SeatVectorEnv",
             kwargs={"game": name},
         )
 
