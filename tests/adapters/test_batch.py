@@ -6,6 +6,7 @@ import multiprocessing
 import pickle
 import random
 import warnings
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
@@ -752,6 +753,10 @@ def test_finished_games_wait_without_restart(game: str) -> None:
 @pytest.mark.parametrize("where", [[True], np.ones(4, np.int8), np.ones((4, 1), np.bool_)])
 def test_invalid_choices_of_games_are_rejected(where: Any) -> None:
     batch = Batch("maya", 2, 4)
-    for call in (lambda: batch.step(batch.sample(), where), lambda: batch.restart_games(where)):
+    calls: list[Callable[[], None]] = [
+        lambda: batch.step(batch.sample(), where),
+        lambda: batch.restart_games(where),
+    ]
+    for call in calls:
         with pytest.raises(ValueError, match="must be 4 booleans"):
             call()
