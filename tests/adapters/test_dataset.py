@@ -59,9 +59,7 @@ def test_observations_may_be_stored(tmp_path: Path) -> None:
 
 def test_an_interrupted_dataset_goes_on(tmp_path: Path) -> None:
     plan = Plan("maya", games=3, games_per_shard=1, bots=("random",))
-    steps = write(tmp_path, plan)
-    assert next(steps) == 0
-    steps.close()
+    assert next(write(tmp_path, plan)) == 0
     (tmp_path / ".shard-00001.99.npz").write_bytes(b"torn")
     with pytest.raises(DatasetError, match=r"shard-00001.npz cannot be read"):
         list(shards(tmp_path))

@@ -306,7 +306,7 @@ def test_illegal_action_may_raise(game: str) -> None:
         ({"opponents": ["greedy"]}, "4 players need 3 opponents, not 1"),
         ({"rewards": "gold"}, "rewards must be 'win' or 'points', not 'gold'"),
         ({"illegal": "ignore"}, "illegal must be 'lose' or 'raise', not 'ignore'"),
-        ({"render_mode": "rgb_array"}, "render_mode must be 'human' or 'ansi', not 'rgb_array'"),
+        ({"render_mode": "video"}, "render_mode must be 'human' or 'ansi' or 'rgb_array', not "),
     ],
 )
 def test_invalid_keyword_is_rejected_with_valid_values(

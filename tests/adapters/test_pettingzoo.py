@@ -320,7 +320,7 @@ def test_wrapped_action_out_of_range_raises() -> None:
         ({"observation": "rows"}, "observation must be 'flat' or 'dict', not 'rows'"),
         ({"position": "start"}, "begins with 'tzolkin "),
         ({"position": 5}, "must be a sacbe.State or its notation, not 5"),
-        ({"render_mode": "rgb_array"}, "render_mode must be 'human' or 'ansi', not 'rgb_array'"),
+        ({"render_mode": "video"}, "render_mode must be 'human' or 'ansi' or 'rgb_array', not "),
     ],
 )
 @both_envs

@@ -20,7 +20,7 @@ from sacbe.play.state import State
 Row = NDArray[np.float32]
 Mask = NDArray[np.int8]
 
-RENDER_MODES = ["human", "ansi"]
+RENDER_MODES = ["human", "ansi", "rgb_array"]
 # The return of an episode that ended by an illegal action. It is below the return of any legal
 # play; otherwise an agent without a mask would learn to give up.
 ILLEGAL_RETURN = {"win": -1.0, "points": -100.0}
@@ -97,11 +97,17 @@ def check_render_mode(mode: str | None) -> None:
         )
 
 
-def render_board(position: State, seat: int | None, mode: str | None) -> str | None:
+def render_board(
+    position: State, seat: int | None, mode: str | None
+) -> str | NDArray[np.uint8] | None:
     """Return or print the board from the view of a seat (None: spectator)."""
     if mode is None:
         gymnasium.logger.warn("Set render_mode to use render().")
         return None
+    if mode == "rgb_array":
+        from sacbe.adapters.picture import board_array
+
+        return board_array(position, seat)
     names = [f"player_{i} {chr(ord('A') + i)}" for i in range(position.players)]
     text = board_text(position, seat, "en", names)
     if mode == "ansi":

@@ -158,7 +158,7 @@ class SeatEnv(gymnasium.Env[Any, np.int64]):
         return mask.astype(np.bool_)
 
     def render(self) -> Any:
-        """Return ("ansi") or print ("human") the board from the view of the seat."""
+        """The board as the seat sees it: returned, or printed in the mode "human"."""
         return render_board(self.position, self.seat, self.render_mode)
 
     # ------------------------------------------------------------ parts of a step

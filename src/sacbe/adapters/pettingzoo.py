@@ -219,7 +219,7 @@ class raw_env(AECEnv[str, Any, Any]):
         return np.concatenate([self.position.observation(seat) for seat in seats])
 
     def render(self) -> Any:
-        """Return ("ansi") or print ("human") the board from the view of a spectator."""
+        """The board as a spectator sees it: returned, or printed in the mode "human"."""
         return render_board(self.position, None, self.render_mode)
 
     def close(self) -> None:
@@ -369,7 +369,7 @@ class parallel_env(ParallelEnv[str, Observation, Any]):
         return self._table.state()
 
     def render(self) -> Any:
-        """Return ("ansi") or print ("human") the board from the view of a spectator."""
+        """The board as a spectator sees it: returned, or printed in the mode "human"."""
         return self._table.render()
 
     def close(self) -> None:

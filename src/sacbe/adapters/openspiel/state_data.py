@@ -92,7 +92,7 @@ class GameConfig:
         return [float(points) for points in position.scores]
 
 
-@functools.cache
+@functools.lru_cache(maxsize=256)  # positions as parameters are without number
 def config(
     name: str,
     players: int,
