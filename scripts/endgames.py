@@ -28,7 +28,7 @@ PAGE = Path(__file__).parent.parent / "docs" / "benchmark.md"
 SEARCHED = {"tzolkin": "greedy", "mezo": "greedy"}
 SEARCH_SIZES = ((50, 250), (1_000, 3_000), (9_500, 20_000))
 CFR_SIZES = ((100, 300), (1_000, 3_000))
-FEW_ITERATIONS, ITERATIONS = 5, 200  # of CFR+: to see whether the winner is certain, and to solve
+FEW_ITERATIONS, ITERATIONS = 12, 200  # of CFR+: to see whether the winner is certain, and to solve
 DIGITS = 9
 UNDECIDED = 0.99
 
@@ -120,6 +120,8 @@ def iterated(name: str, positions: list[sacbe.State], low: int, high: int) -> It
         notation = state.notation()
         if abs(equilibrium(name, notation, FEW_ITERATIONS)[0]) < UNDECIDED:
             win, gap = equilibrium(name, notation, ITERATIONS)
+            if abs(win) >= UNDECIDED:
+                continue
             yield Endgame(
                 name=f"{name}-{size}",
                 game=name,

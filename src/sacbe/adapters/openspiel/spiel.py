@@ -11,6 +11,7 @@ import pyspiel
 
 from sacbe.adapters.openspiel.state_data import (
     GameConfig,
+    Settings,
     column_names,
     config,
     information_tensor_size,
@@ -25,7 +26,6 @@ from sacbe.play.state import State
 PREFIX = "python_sacbe_"
 OVER = int(pyspiel.PlayerId.TERMINAL)
 DEFAULT = pyspiel.IIGObservationType(perfect_recall=False)
-SETTINGS = ("players", "rewards", "data", "position", "recall")  # all others are game options
 
 
 class SacbeState(pyspiel.State):
@@ -229,13 +229,13 @@ class SacbeGame(pyspiel.Game):
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         defaults = parameters(game_named(self.name))
         values = {**defaults, **(params or {})}
-        options = {key: values[key] for key in values if key not in SETTINGS}
+        options = {key: values[key] for key in values if key not in Settings._fields}
         players = values["players"]
         if values["position"]:  # it has its own players and options; OpenSpiel adds the defaults
             players = 0 if players == defaults["players"] else players
             options = {key: value for key, value in options.items() if value != defaults.get(key)}
         try:
-            self.config = config(
+            settings = Settings(
                 self.name,
                 players,
                 values["rewards"],
@@ -244,6 +244,7 @@ class SacbeGame(pyspiel.Game):
                 values["position"],
                 values["recall"],
             )
+            self.config = config(settings)
         except ValueError as error:
             raise pyspiel.SpielError(str(error)) from None
         values["players"] = self.config.players

@@ -43,19 +43,23 @@ def chance_weights_writer(game: Game) -> Callable[[Any, Any], None]:
     return bound_function
 
 
+class Settings(NamedTuple):
+    """The parameters of a game."""
+
+    name: str
+    players: int  # 0: those of the position
+    rewards: str
+    options: Options
+    data: str  # a path, or empty
+    position: str  # a notation, or empty
+    recall: int
+
+
 class GameConfig:
     """The part that all states of a game share."""
 
-    def __init__(
-        self,
-        name: str,
-        players: int,
-        rewards: str,
-        options: Options,
-        data: str,
-        position: str,
-        recall: int,
-    ) -> None:
+    def __init__(self, settings: Settings) -> None:
+        name, players, rewards, options, data, position, recall = settings
         check_rewards(rewards)
         if not 0 <= recall <= MOST_RECALL:
             raise ValueError(f"recall must be 0 to {MOST_RECALL}, not {recall}.")
@@ -65,10 +69,10 @@ class GameConfig:
         self.rewards = rewards
         self.recall = recall
         self._first = first
-        self._key = (name, players, rewards, options, data, position, recall)
+        self._settings = settings
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return config, self._key
+        return config, (self._settings,)
 
     @functools.cached_property
     def start(self) -> StateData:
@@ -93,17 +97,9 @@ class GameConfig:
 
 
 @functools.lru_cache(maxsize=256)  # positions as parameters are without number
-def config(
-    name: str,
-    players: int,
-    rewards: str,
-    options: Options,
-    data: str,
-    position: str,
-    recall: int,
-) -> GameConfig:
+def config(settings: Settings) -> GameConfig:
     """The configuration for these parameters (cached). Raises ValueError if they are invalid."""
-    return GameConfig(name, players, rewards, options, data, position, recall)
+    return GameConfig(settings)
 
 
 class Frame(NamedTuple):
