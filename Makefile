@@ -40,6 +40,9 @@ bench-peers: ## compare the speed with other game libraries (creates .venv-peers
 ladder: setup ## measure all bot levels against greedy, as in docs/bots.md (an hour; can be resumed)
 	@.venv/bin/python -m scripts.ladder $(ARGS)
 
+baselines: setup ## measure the baselines of docs/benchmark.md (hours; can be resumed; ARGS="--game maya")
+	@.venv/bin/python -m scripts.baselines $(ARGS)
+
 fuzz: ## fuzz test: a million random games of Tzolk'in with all invariants checked
 	@sh scripts/venv.sh runtime
 	@.venv/bin/sacbe fuzz tzolkin --games 1000000 $(ARGS)

@@ -22,7 +22,7 @@ IMAGE = re.compile(r"!\[([^\]]*)\]\(docs/")
 REFERENCES = "src/sacbe/games/*/reference/*.md"
 SECTIONS = {
     "Games": ["tzolkin", "maya", "mezo", "rules/README", "pictures/README", "balance"],
-    "Research": ["research", "actions", "observations", "bots", "benchmarks"],
+    "Research": ["research", "actions", "observations", "bots", "benchmark", "benchmarks"],
     "Reference": ["reference", "api", "scaling"],
     "Development": [
         "architecture",

@@ -1,6 +1,12 @@
 """Batches: the same games as with State, in arrays that the caller may supply."""
 
+import copy
+import json
+import multiprocessing
+import pickle
 import random
+import warnings
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
@@ -225,10 +231,13 @@ def test_reset_with_other_seed_equals_new_batch(game: str) -> None:
 
 
 TRACE = """
-import hashlib
+import hashlib, pickle
 from sacbe.adapters.batch import Batch
 batch, seen = Batch({game!r}, 3, 2, 21, rewards="points", skip_forced={skip}), hashlib.sha256()
-for _ in range(40):
+for k in range(40):
+    if k == 20:
+        batch = pickle.loads(pickle.dumps(batch))
+        batch.set_state(0, batch.state(1))
     for name in ("observations", "masks", "seats", "rewards", "done", "scores"):
         seen.update(getattr(batch, name).tobytes())
     seen.update(batch.state(0).raw() + batch.state(1).raw())
@@ -481,3 +490,273 @@ def test_players_default_to_the_maximum() -> None:
     batch = Batch(sacbe.game("mezo"), size=3)
     assert batch.players == 4
     assert repr(batch) == "<Batch of 3 games of mezo, 4 players>"
+
+
+# ---------------------------------------------------------------- copies, positions, processes
+
+
+def played(game: str, size: int = 24, steps: int = 60, **keywords: Any) -> Batch:
+    """A batch after some random steps."""
+    batch = Batch(game, 3, size, 9, **keywords)
+    for _ in range(steps):
+        batch.step(batch.sample())
+    return batch
+
+
+@every_game
+@pytest.mark.parametrize("threads", [1, 2])
+@pytest.mark.parametrize(
+    "duplicate",
+    [copy.deepcopy, copy.copy, Batch.copy, lambda batch: pickle.loads(pickle.dumps(batch))],
+    ids=["deepcopy", "copy", "method", "pickle"],
+)
+def test_copies_continue_with_the_same_bytes(game: str, threads: int, duplicate: Any) -> None:
+    """Also their observations, which depend on the state before a step; and the copy does not
+    share memory with the original."""
+    batch = played(game, threads=threads)
+    twin = duplicate(batch)
+    assert all_bytes(twin) == all_bytes(batch)
+    before = all_bytes(batch)
+    later = []
+    for _ in range(80):
+        twin.step(twin.sample())
+        later.append(all_bytes(twin))
+    assert all_bytes(batch) == before
+    for expected in later:
+        batch.step(batch.sample())
+        assert all_bytes(batch) == expected
+
+
+def test_a_stored_batch_of_other_rules_is_rejected(monkeypatch: pytest.MonkeyPatch) -> None:
+    stored = pickle.dumps(played("maya", 2, 3))
+    monkeypatch.setattr(sacbe.game("maya"), "rules_version", 10_000)
+    with pytest.raises(ValueError, match="stored with other rules of Maya"):
+        pickle.loads(stored)
+
+
+@every_game
+def test_a_position_can_be_put_into_a_batch(game: str) -> None:
+    batch, source = played(game), played(game, steps=200)
+    others = [batch.state(i) for i in range(batch.size) if i != 5]
+    state = source.state(3)
+    batch.set_state(5, state)
+    shows_the_state(batch, 5, state)
+    assert not batch.rewards[5].any()
+    assert not batch.done[5]
+    assert [batch.state(i) for i in range(batch.size) if i != 5] == others
+    while not batch.done[5]:
+        batch.step(batch.sample())
+        shows_the_state(batch, 5, batch.state(5))
+
+
+@every_game
+def test_points_are_counted_from_the_position_on(game: str) -> None:
+    batch = played(game, rewards="points")
+    state = played(game, steps=150).state(0)
+    batch.set_state(0, state)
+    earned = np.zeros(3)
+    while not batch.done[0]:
+        batch.step(batch.sample())
+        earned += batch.rewards[0]
+    assert earned == pytest.approx(batch.scores[0] - np.array(state.scores), abs=1e-3)
+
+
+@every_game
+def test_all_games_start_from_a_position(game: str) -> None:
+    state = played(game, steps=150).state(0)
+    batch = Batch(game, size=4, seed=3, position=state.notation())
+    for i in range(batch.size):
+        shows_the_state(batch, i, state)
+    while not batch.done[2]:
+        batch.step(batch.sample())
+    shows_the_state(batch, 2, state)  # the next game starts from there, too
+    batch.reset(4)
+    assert batch.state(1) == state
+
+
+def test_positions_without_a_decision_are_rejected() -> None:
+    batch, state = Batch("maya", 2, 2), sacbe.game("maya").start(2)
+    assert state.current_player == sacbe.CHANCE
+    over = sacbe.Table("maya", 2, 1)
+    while over.current_player is not None:
+        over.play(over.state.legal_actions()[0])
+    before = all_bytes(batch)
+    for wrong in (state, over.state):
+        with pytest.raises(ValueError, match="a seat must act"):
+            batch.set_state(0, wrong)
+        with pytest.raises(ValueError, match=r"a seat must act|the game is over"):
+            Batch("maya", size=2, position=wrong)
+    assert all_bytes(batch) == before
+
+
+def test_a_forced_position_is_rejected_if_forced_actions_are_skipped() -> None:
+    source = Batch("tzolkin", 2, 16, 1)
+    while source.masks.sum(1).min() > 1:
+        source.step(source.sample())
+    forced = source.state(int(source.masks.sum(1).argmin()))
+    with pytest.raises(ValueError, match="choose among several actions"):
+        Batch("tzolkin", 2, 2, skip_forced=True).set_state(0, forced)
+
+
+@pytest.mark.parametrize(
+    ("game", "players"), [("maya", 3), ("tzolkin", 2)], ids=["players", "game"]
+)
+def test_positions_of_another_game_are_rejected(game: str, players: int) -> None:
+    with pytest.raises(ValueError, match=r"one of sacbe.game\('maya'\) with 2 players"):
+        Batch("maya", 2, 1).set_state(0, Batch(game, players, 1).state(0))
+
+
+def test_a_position_brings_its_players_and_options() -> None:
+    state = Batch("maya", 2, 1).state(0)
+    wrong: list[dict[str, Any]] = [{"players": 3}, {"starting_seat": 1}]
+    for keywords in wrong:
+        with pytest.raises(ValueError, match="those of the position"):
+            Batch("maya", size=1, position=state, **keywords)
+
+
+def test_numpy_integers_are_integers() -> None:
+    plain = Batch("maya", 2, 4, 7, threads=2, starting_seat=1)
+    options: dict[str, Any] = {"starting_seat": np.int8(1)}
+    batch = Batch("maya", np.int8(2), np.int32(4), np.uint64(7), threads=np.int64(2), **options)  # type: ignore[arg-type]
+    assert all_bytes(batch) == all_bytes(plain)
+    assert batch.state(np.int16(3)) == plain.state(3)  # type: ignore[arg-type]
+    seat = batch.seats[0]
+    state = batch.state(0)
+    assert np.array_equal(state.observation(seat), batch.observations[0])
+    assert state.view(seat) == state.view(int(seat))
+    assert state.determinize(seat, np.int64(2**62)) == state.determinize(int(seat), 2**62)  # type: ignore[arg-type]
+    assert state.legal_actions(seat) == state.legal_actions()
+    seed = np.int64(5)
+    table = sacbe.Table("maya", np.int64(2), seed)  # type: ignore[arg-type]
+    assert table.record() == sacbe.Table("maya", 2, 5).record()
+    json.dumps(table.record())
+
+
+@pytest.mark.parametrize("value", [True, np.True_, 1.0, "1", np.array([1, 2]), None])
+def test_other_values_are_not_integers(value: Any) -> None:
+    with pytest.raises(ValueError, match="size must be a positive integer"):
+        Batch("maya", 2, value)
+    with pytest.raises(ValueError, match="There is no seat"):
+        sacbe.game("maya").start(2).observation(value)
+
+
+@every_game
+def test_dlpack_shares_the_memory(game: str) -> None:
+    """PyTorch, JAX and others take arrays in this way: `torch.from_dlpack(batch.observations)`."""
+    batch = Batch(game, 2, 8, 1)
+    shared = {name: np.from_dlpack(getattr(batch, name)) for name in ARRAYS}
+    for _ in range(20):
+        batch.step(batch.sample())
+    for name, array in shared.items():
+        assert np.shares_memory(array, getattr(batch, name))
+        assert np.array_equal(array, getattr(batch, name), equal_nan=name == "scores")
+
+
+def step_in_another_process(batch: Batch) -> list[bytes]:
+    for _ in range(20):
+        batch.step(batch.sample())
+    return all_bytes(batch)
+
+
+@pytest.mark.parametrize("method", ["fork", "spawn", "forkserver"])
+def test_a_batch_with_threads_works_in_other_processes(method: str) -> None:
+    """The threads of a pool do not survive a fork."""
+    batch = played("maya", threads=2)
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", DeprecationWarning)  # Python warns of forks with threads
+        with multiprocessing.get_context(method).Pool(1) as pool:
+            inherited = pool.apply_async(step_in_another_process, (batch,)).get(timeout=300)
+    assert step_in_another_process(batch) == inherited
+
+
+INHERITED: list[Batch] = []
+
+
+def step_the_inherited_batch() -> list[bytes]:
+    return step_in_another_process(INHERITED[0])
+
+
+def test_a_batch_that_a_fork_inherits_works() -> None:
+    """Not pickled: the child process has the memory of its parent, with a pool without threads."""
+    batch = played("maya", threads=2)
+    INHERITED[:] = [batch]
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", DeprecationWarning)
+        with multiprocessing.get_context("fork").Pool(1) as pool:
+            inherited = pool.apply_async(step_the_inherited_batch).get(timeout=300)
+    assert step_in_another_process(batch) == inherited
+
+
+# ---------------------------------------------------------------- some games only
+
+
+@every_game
+@pytest.mark.parametrize("threads", [1, 2])
+def test_only_the_chosen_games_are_stepped(game: str, threads: int) -> None:
+    """The others do not change, and have no rewards; a chosen game goes on as if alone."""
+    batch, twin = (played(game, 12, 30, threads=threads, rewards="points") for _ in range(2))
+    rng = np.random.default_rng(1)
+    for _ in range(60):
+        where = rng.random(12) < 0.5
+        actions = batch.sample().copy()
+        actions[~where] = -1
+        before = [batch.state(i).raw() for i in range(12)]
+        rows = batch.observations.copy()
+        batch.step(actions, where)
+        for i in np.flatnonzero(~where).tolist():
+            assert batch.state(i).raw() == before[i]
+            assert np.array_equal(batch.observations[i], rows[i])
+            assert not batch.rewards[i].any()
+            assert not batch.done[i]
+        for i in np.flatnonzero(where).tolist():
+            shows_the_state(batch, i, batch.state(i))
+    everything = np.ones(12, np.bool_)
+    actions = twin.sample().copy()
+    other = twin.copy()
+    twin.step(actions, everything)
+    other.step(actions)
+    assert all_bytes(twin) == all_bytes(other)
+
+
+@every_game
+def test_finished_games_wait_without_restart(game: str) -> None:
+    batch = Batch(game, 2, 8, 3, restart=False)
+    twin = Batch(game, 2, 8, 3)
+    while not batch.done.any():
+        last = batch.seats.copy()
+        actions = batch.sample().copy()
+        assert np.array_equal(actions, twin.sample())
+        batch.step(actions)
+        twin.step(actions)
+    assert np.array_equal(batch.rewards, twin.rewards)
+    assert np.array_equal(batch.scores, twin.scores, equal_nan=True)
+    over = batch.done.copy()
+    for i in np.flatnonzero(over).tolist():
+        state = batch.state(i)
+        assert state.current_player is None
+        assert batch.seats[i] == -2
+        assert not batch.masks[i].any()
+        assert np.array_equal(batch.observations[i], state.observation(last[i]))
+    actions = batch.sample().copy()
+    with pytest.raises(sacbe.IllegalAction, match="The game is over"):
+        batch.step(actions)
+    batch.step(actions, ~over)
+    twin.step(np.where(over, twin.sample(), actions))
+    batch.restart_games(over)
+    for i in range(8):
+        if not batch.done[i]:
+            shows_the_state(batch, i, batch.state(i))
+    fresh = [batch.state(i) for i in np.flatnonzero(over).tolist()]
+    assert all(state.current_player is not None for state in fresh)
+
+
+@pytest.mark.parametrize("where", [[True], np.ones(4, np.int8), np.ones((4, 1), np.bool_)])
+def test_invalid_choices_of_games_are_rejected(where: Any) -> None:
+    batch = Batch("maya", 2, 4)
+    calls: list[Callable[[], None]] = [
+        lambda: batch.step(batch.sample(), where),
+        lambda: batch.restart_games(where),
+    ]
+    for call in calls:
+        with pytest.raises(ValueError, match="must be 4 booleans"):
+            call()

@@ -24,6 +24,8 @@ import sacbe
 import sacbe.adapters.gymnasium as adapter
 from sacbe.adapters.gymnasium import SeatEnv
 from sacbe.adapters.rewards import win_rewards
+from sacbe.bots import registry
+from tests.adapters.own_data import own_data
 from tests.games.counts import TABLES
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "gymnasium_random_against_greedy.py"
@@ -110,7 +112,7 @@ def test_vectors_of_environments_can_be_stepped(game: str) -> None:
     for _ in range(150):
         assert rows.shape == (3, vector.unwrapped.envs[0].unwrapped.game.engine.columns)
         masks = infos["action_mask"]
-        actions = [choice.choice(np.flatnonzero(m)) if m.any() else 0 for m in masks]
+        actions = [choice.choice(np.flatnonzero(m)) for m in masks]
         rows, _, terminated, truncated, infos = vector.step(np.array(actions))
         assert not truncated.any()
         assert "illegal" not in infos
@@ -130,8 +132,9 @@ def test_masks_and_observations_are_those_of_the_position(game: str, players: in
         assert seat == env.seat == players - 1
         assert (terminated, truncated) == (position.current_player is None, False)
         assert position.current_player in (seat, None)
-        assert np.flatnonzero(info["action_mask"]).tolist() == position.legal_actions()
-        assert np.flatnonzero(env.action_masks()).tolist() == position.legal_actions()
+        legal = list(range(env.game.num_actions)) if terminated else position.legal_actions()
+        assert np.flatnonzero(info["action_mask"]).tolist() == legal
+        assert np.flatnonzero(env.action_masks()).tolist() == legal
         assert env.action_masks().dtype == np.bool_
         assert row in env.observation_space
         assert np.array_equal(row, position.observation(seat))
@@ -258,14 +261,14 @@ def test_an_illegal_action_loses(game: str, rewards: str, comes_to: float) -> No
     row, reward, terminated, truncated, info = env.step(np.int64(illegal))
     assert earned + reward == comes_to
     assert (terminated, truncated, info["illegal"]) == (True, False, why["text"])
-    assert not info["action_mask"].any()
-    assert not env.action_masks().any()
+    assert info["action_mask"].all()
+    assert env.action_masks().all()
     assert np.array_equal(row, before.observation(env.seat))
     assert env.position == before
     with pytest.raises(ResetNeeded, match="The game is over"):
         env.step(before.legal_actions()[0])
     env.reset()
-    assert env.action_masks().any()
+    assert not env.action_masks().all()
 
 
 @every_game
@@ -297,10 +300,13 @@ def test_illegal_action_may_raise(game: str) -> None:
         ({"seat": -1}, "seat must be 0 to 3 or 'random', not -1"),
         ({"seat": "first"}, "seat must be 0 to 3 or 'random', not 'first'"),
         ({"opponents": "clever"}, "Unknown bot 'clever'; choose from random, easy, "),
+        ({"observation": "rows"}, "observation must be 'flat' or 'dict', not 'rows'"),
+        ({"position": "start"}, "begins with 'tzolkin "),
+        ({"position": 5}, "must be a sacbe.State or its notation, not 5"),
         ({"opponents": ["greedy"]}, "4 players need 3 opponents, not 1"),
         ({"rewards": "gold"}, "rewards must be 'win' or 'points', not 'gold'"),
         ({"illegal": "ignore"}, "illegal must be 'lose' or 'raise', not 'ignore'"),
-        ({"render_mode": "rgb_array"}, "render_mode must be 'human' or 'ansi', not 'rgb_array'"),
+        ({"render_mode": "video"}, "render_mode must be 'human' or 'ansi' or 'rgb_array', not "),
     ],
 )
 def test_invalid_keyword_is_rejected_with_valid_values(
@@ -380,3 +386,99 @@ def test_copied_environment_continues_equally(name: str) -> None:
         assert observed[1:4] == copied[1:4]
         if observed[2]:
             break
+
+
+# ------------------------------------------------------------ masks, opponents, data and positions
+
+
+@every_table
+def test_dict_observations_contain_the_mask(
+    game: str, players: int, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """TorchRL's ActionMask and RLlib read it there."""
+    env = SeatEnv(game, players, observation="dict")
+    twin = random_episode(SeatEnv(game, players))
+    for seen, reward, terminated, _, info in random_episode(env):
+        row, other_reward, other_terminated, _, other_info = next(twin)
+        assert env.observation_space.contains(seen)
+        assert np.array_equal(seen["observation"], row)
+        assert np.array_equal(seen["action_mask"], other_info["action_mask"])
+        assert np.array_equal(seen["action_mask"], info["action_mask"])
+        assert (reward, terminated) == (other_reward, other_terminated)
+    flat = gymnasium.wrappers.FlattenObservation(env)
+    assert flat.observation_space.shape == (env.game.engine.columns + env.game.num_actions,)
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        check_env(gymnasium.make(IDS[game], players=players, observation="dict").unwrapped)
+
+
+@every_game
+def test_a_function_can_be_the_opponent(game: str) -> None:
+    """It gets a determinization of the position before each of its actions."""
+    asked = []
+
+    def last(state: sacbe.State, seat: int) -> int:
+        asked.append((state, seat))
+        return state.legal_actions(seat)[-1]
+
+    env = SeatEnv(game, 3, 1, opponents=[last, "random"])
+    for _ in random_episode(env):
+        pass
+    assert {seat for _, seat in asked} == {2}
+    assert all(state.game is env.game for state, _ in asked)
+
+
+def test_a_registered_bot_can_be_the_opponent(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(registry, "_factories", {})
+    with pytest.raises(ValueError, match="Unknown bot 'mine'"):
+        SeatEnv("maya", 2, opponents="mine")
+    sacbe.bots.register("mine", lambda game, seed: sacbe.bot("random", game, seed))
+    mine, other = (
+        [row.tobytes() for row, *_ in random_episode(SeatEnv("maya", 2, opponents=name))]
+        for name in ("mine", "random")
+    )
+    assert mine == other
+
+
+@every_game
+def test_episodes_start_from_a_position(game: str) -> None:
+    table = sacbe.Table(game, 3, 5)
+    for _ in range(90):
+        table.play(table.state.legal_actions()[-1])
+    start = table.state
+    assert start.current_player is not None
+    env = SeatEnv(game, seat=start.current_player, position=start, rewards="points")
+    earned = sum(reward for _, reward, *_ in random_episode(env))
+    seat = env.seat
+    assert earned == pytest.approx(env.position.scores[seat] - start.scores[seat])
+    env.reset(seed=3)
+    assert env.position == start
+    made = gymnasium.make(IDS[game], position=start.notation())
+    assert made.spec is not None
+    twin: Any = gymnasium.make(EnvSpec.from_json(made.spec.to_json())).unwrapped
+    assert twin._start == start
+    with pytest.raises(ValueError, match="those of the position"):
+        SeatEnv(game, 2, position=start)
+
+
+def test_a_position_without_a_decision_of_the_seat_is_rejected() -> None:
+    table = sacbe.Table("maya", 2, 5)
+    positions = []
+    while table.current_player is not None:
+        positions.append(table.state)
+        table.play(table.state.legal_actions()[-1])
+    last = positions[-1]
+    assert last.current_player is not None
+    env = SeatEnv("maya", seat=1 - last.current_player, position=last)
+    with pytest.raises(ValueError, match="the game ends before seat"):
+        env.reset(seed=1)
+
+
+def test_a_data_file_can_be_given(tmp_path: Path) -> None:
+    path = tmp_path / "data.json"
+    path.write_bytes(own_data("maya"))
+    env = gymnasium.make(IDS["maya"], players=2, data=str(path))
+    unwrapped: Any = env.unwrapped
+    assert unwrapped.game is sacbe.game("maya", path) is not sacbe.game("maya")
+    assert env.spec is not None
+    assert json.loads(env.spec.to_json())["kwargs"]["data"] == str(path)

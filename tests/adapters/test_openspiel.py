@@ -10,18 +10,21 @@ import random
 import subprocess
 import sys
 from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pyspiel
 import pytest
 from open_spiel.python import rl_environment
-from open_spiel.python.algorithms import ismcts, mcts
+from open_spiel.python.algorithms import generate_playthrough, ismcts, mcts
 from open_spiel.python.observation import INFO_STATE_OBS_TYPE, make_observation
 
 import sacbe
 from examples import openspiel_random_against_greedy as example
 from sacbe.adapters import openspiel
 from sacbe.adapters.openspiel import SacbeGame, SacbeState, resample
+from tests.adapters.own_data import own_data
 from tests.games.counts import TABLES
 
 GAMES = sacbe.games()
@@ -236,7 +239,7 @@ def test_public_observation_is_the_spectator_view(name: str) -> None:
     ("kind", "params"),
     [
         ({"perfect_recall": False, "private_info": pyspiel.PrivateInfoType.ALL_PLAYERS}, {}),
-        ({"perfect_recall": False, "public_info": False}, {}),
+        ({"perfect_recall": True, "public_info": False}, {}),
         ({"perfect_recall": True, "private_info": pyspiel.PrivateInfoType.NONE}, {}),
         ({"perfect_recall": False}, {"size": 1}),
     ],
@@ -290,13 +293,144 @@ def test_an_information_state_holds_the_own_actions_and_no_others(name: str) -> 
 def test_perfect_recall_observer_gives_the_information_state(name: str) -> None:
     state = middle(name)
     observer = make_observation(load(name), INFO_STATE_OBS_TYPE)
-    assert observer.tensor is None
+    observer.set_from(state, 1)
+    assert observer.tensor.tolist() == state.information_state_tensor(1)
     assert observer.string_from(state, 1) == state.information_state_string(1)
 
 
-def test_information_state_tensor_is_not_supported() -> None:
-    with pytest.raises(pyspiel.SpielError, match="longest possible game"):
-        middle("maya").information_state_tensor(0)
+@every_table
+def test_an_information_state_tensor_has_the_observation_and_the_legal_actions(
+    name: str, players: int
+) -> None:
+    game = load(name, players)
+    for state in itertools.islice(walk(game), 0, 200, 9):
+        for player in range(players):
+            tensor = state.information_state_tensor(player)
+            assert len(tensor) == game.information_state_tensor_size()
+            columns = game.observation_tensor_size()
+            assert tensor[:columns] == state.observation_tensor(player)
+            assert np.flatnonzero(tensor[columns:]).tolist() == state.legal_actions(player)
+
+
+@every_game
+def test_a_tensor_with_recall_has_the_frames_before(name: str) -> None:
+    """The latest first: what the player saw, what it could do and what it did."""
+    game = load(name, 2, recall=3)
+    columns, actions = game.observation_tensor_size(), game.num_distinct_actions()
+    state = state_after(game, 100)
+    player = state.current_player()
+    before, legal, action = state.observation_tensor(player), state.legal_actions(), 0
+    action = legal[-1]
+    state.apply_action(action)
+    tensor = np.array(state.information_state_tensor(player))
+    assert len(tensor) == columns + actions + 3 * (columns + 2 * actions)
+    frame = tensor[columns + actions :][: columns + 2 * actions]
+    assert frame[:columns].tolist() == before
+    assert np.flatnonzero(frame[columns : columns + actions]).tolist() == legal
+    assert np.flatnonzero(frame[columns + actions :]).tolist() == [action]
+    twin = pickle.loads(pickle.dumps(state))
+    assert twin.information_state_tensor(player) == tensor.tolist()
+    assert state.clone().information_state_tensor(player) == tensor.tolist()
+
+
+@every_game
+def test_with_enough_recall_equal_tensors_mean_equal_information_states(name: str) -> None:
+    """And the other way round: the beginnings of many games, dealt from few seeds."""
+    game = load(name, 2, recall=12)
+    texts: dict[tuple[int, bytes], str] = {}  # observations do not name their player
+    tensors: dict[str, bytes] = {}
+    equal = 0
+    first = state_after(game, 40)
+    for seed in range(40):
+        state, rng = first.clone(), random.Random(seed % 20)
+        for _ in range(10):
+            step(state, rng)
+            for player in range(2):
+                text = state.information_state_string(player)
+                tensor = np.array(state.information_state_tensor(player), np.float32).tobytes()
+                equal += (player, tensor) in texts
+                assert texts.setdefault((player, tensor), text) == text
+                assert tensors.setdefault(text, tensor) == tensor
+    assert equal > 100
+    assert len(texts) > 100
+
+
+@every_game
+def test_private_and_public_observation_make_up_the_view(name: str) -> None:
+    kinds = pyspiel.PrivateInfoType
+    game = load(name, 3)
+    private, public = (
+        make_observation(game, pyspiel.IIGObservationType(shared, False, kind))
+        for shared, kind in ((False, kinds.SINGLE_PLAYER), (True, kinds.NONE))
+    )
+    secrets = 0
+    for state in itertools.islice(walk(game), 0, 300, 5):
+        for player in range(3):
+            part = json.loads(private.string_from(state, player))
+            secrets += bool(part)
+            whole = json.loads(public.string_from(state, player))
+            assert merge(whole, part) == json.loads(state.observation_string(player))
+    assert private.tensor is None
+    assert secrets > 0
+
+
+def merge(public: Any, private: Any) -> Any:
+    """A public view with the private parts in it."""
+    if isinstance(public, list) and isinstance(private, dict):
+        parts = {int(key): part for key, part in private.items()}
+        return [merge(item, parts[i]) if i in parts else item for i, item in enumerate(public)]
+    if isinstance(public, dict) and isinstance(private, dict):
+        shared = {key: merge(public[key], private[key]) for key in private if key in public}
+        return {**public, **private, **shared}
+    return private
+
+
+@every_game
+def test_the_playthrough_of_open_spiel_is_generated(name: str) -> None:
+    """Its format shows every kind of observation; from a late position, since it is slow."""
+    states = [state.position for state in walk(load(name)) if state.current_player() >= 0]
+    game = f"python_sacbe_{name}(position={states[-12].notation()})"
+    text = generate_playthrough.playthrough(game, [], seed=1)
+    assert "IsTerminal() = True" in text
+    for kind in ("InformationState", "Observation", "PrivateObservation"):
+        assert f"{kind}String(1) = " in text
+    assert "InformationStateTensor(0)" in text
+
+
+@every_game
+def test_games_start_from_a_position(name: str) -> None:
+    first = middle(name, 3).position
+    game = pyspiel.load_game(f"python_sacbe_{name}", {"position": first.notation()})
+    assert game.num_players() == 3
+    assert game.new_initial_state().position == first
+    for again in (pickle.loads(pickle.dumps(game)), pyspiel.load_game(str(game))):
+        assert again.get_parameters() == game.get_parameters()
+        assert again.new_initial_state().position == first
+    pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)
+    for params, message in (
+        ({"players": 4}, "those of the position"),
+        ({"starting_seat": 1}, "those of the position"),
+        ({"position": "nowhere"}, "begins with"),
+    ):
+        with pytest.raises(pyspiel.SpielError, match=message):
+            pyspiel.load_game(f"python_sacbe_{name}", {"position": first.notation(), **params})
+
+
+def test_games_use_a_data_file(tmp_path: Path) -> None:
+    path = tmp_path / "data.json"
+    path.write_bytes(own_data("maya"))
+    game = load("maya", 2, data=str(path))
+    state = game.new_initial_state()
+    assert state.position.game is sacbe.game("maya", path)
+    pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)
+    pyspiel.evaluate_bots(state, [openspiel.bot("random", game, p) for p in range(2)], 1)
+    with pytest.raises(pyspiel.SpielError, match="no such file"):
+        load("maya", 2, data=str(tmp_path / "nothing.json"))
+
+
+def test_recall_is_bounded() -> None:
+    with pytest.raises(pyspiel.SpielError, match="recall must be 0 to 10000, not -1"):
+        load("maya", recall=-1)
 
 
 def other_step(state: SacbeState, expected: SacbeState, action: int) -> int | None:
@@ -458,7 +592,8 @@ def test_game_parameters(name: str) -> None:
     kind = next(g for g in pyspiel.registered_games() if g.short_name == f"python_sacbe_{name}")
     assert (kind.min_num_players, kind.max_num_players) == sacbe.game(name).players
     options = {option.name: option.default for option in sacbe.game(name).options}
-    assert load(name).get_parameters() == {"players": 2, "rewards": "win", **options}
+    settings = {"players": 2, "rewards": "win", "data": "", "position": "", "recall": 0}
+    assert load(name).get_parameters() == {**settings, **options}
     game = pyspiel.load_game(f"python_sacbe_{name}(players=3,starting_seat=2)")
     assert game.num_players() == 3
     assert game.new_initial_state().position.view(0)["options"]["starting_seat"] == 2

@@ -5,6 +5,7 @@ import hashlib
 import importlib
 import pickle
 import random
+import re
 import runpy
 import subprocess
 import sys
@@ -18,14 +19,17 @@ import pytest
 from gymnasium.error import ResetNeeded
 from pettingzoo.test import (
     api_test,
+    parallel_api_test,
     render_test,
     seed_test,
+    state_test,
 )
 from pettingzoo.utils import wrappers
 
 import sacbe
-from sacbe.adapters.pettingzoo import env, raw_env
+from sacbe.adapters.pettingzoo import env, parallel_env, raw_env
 from sacbe.adapters.rewards import REWARDS, win_rewards
+from tests.adapters.own_data import own_data
 from tests.games.counts import TABLES
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "pettingzoo_random_against_greedy.py"
@@ -94,14 +98,38 @@ def test_the_render_test_passes(
     assert "player_1 B" in capsys.readouterr().out
 
 
-def test_env_has_the_usual_wrappers() -> None:
-    order = env("maya")
-    assert type(order) is wrappers.OrderEnforcingWrapper
-    assert type(order.env) is wrappers.AssertOutOfBoundsWrapper
-    assert type(order.env.env) is wrappers.TerminateIllegalWrapper
-    assert type(order.unwrapped) is raw_env
-    assert order.metadata["name"] == str(order) == "sacbe_maya_v0"
-    assert not order.metadata["is_parallelizable"]
+@every_game
+@pytest.mark.parametrize("observation", ["dict", "flat"])
+@pytest.mark.parametrize("fault", [None, 30])
+def test_env_behaves_like_the_usual_wrappers(
+    game: str, observation: str, fault: int | None
+) -> None:
+    """A whole game, also one that ends by an illegal action at step `fault`."""
+    keywords: dict[str, Any] = {"rewards": "points", "observation": observation}
+    checked = env(game, 3, **keywords)
+    assert checked.metadata["name"] == str(checked) == f"sacbe_{game}_v0"
+    assert not checked.metadata["is_parallelizable"]
+    wrapped: Any = wrappers.TerminateIllegalWrapper(
+        raw_env(game, 3, **keywords), illegal_reward=-100.0
+    )
+    wrapped = wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(wrapped))
+    for table in (checked, wrapped):
+        table.reset(seed=4)
+    rng = np.random.default_rng(4)
+    for step, agent in enumerate(wrapped.agent_iter()):
+        assert (agent, checked.agents) == (checked.agent_selection, wrapped.agents)
+        row, reward, *ends, info = wrapped.last()
+        other_row, other_reward, *other_ends, other_info = checked.last()
+        assert (reward, ends) == (other_reward, other_ends)
+        np.testing.assert_equal(other_row, row)
+        np.testing.assert_equal(other_info, info)
+        action: Any = None
+        if not any(ends):
+            mask = (info if observation == "flat" else row)["action_mask"]
+            action = rng.choice(np.flatnonzero(mask == (step != fault)))
+        for table in (checked, wrapped):
+            table.step(action)
+    assert checked.agents == []
 
 
 # ------------------------------------------------------------ observations
@@ -273,8 +301,11 @@ def test_wrapped_an_illegal_action_ends_the_game(game: str, rewards: str, penalt
 def test_wrapped_action_out_of_range_raises() -> None:
     table = env("maya")
     table.reset(seed=1)
-    with pytest.raises(AssertionError, match="not in action space"):
-        table.step(table.unwrapped.game.num_actions)
+    before = table.position.copy()
+    for action in (table.game.num_actions, -1, 0.5, None, True):
+        with pytest.raises(AssertionError, match="is not in the action space"):
+            table.step(action)
+    assert table.position == before
 
 
 @pytest.mark.parametrize(
@@ -286,7 +317,10 @@ def test_wrapped_action_out_of_range_raises() -> None:
         ({"draft": "yes"}, "Option draft must be one of"),
         ({"weather": True}, "has no option 'weather'; choose from"),
         ({"rewards": "gold"}, "rewards must be 'win' or 'points', not 'gold'"),
-        ({"render_mode": "rgb_array"}, "render_mode must be 'human' or 'ansi', not 'rgb_array'"),
+        ({"observation": "rows"}, "observation must be 'flat' or 'dict', not 'rows'"),
+        ({"position": "start"}, "begins with 'tzolkin "),
+        ({"position": 5}, "must be a sacbe.State or its notation, not 5"),
+        ({"render_mode": "video"}, "render_mode must be 'human' or 'ansi' or 'rgb_array', not "),
     ],
 )
 @both_envs
@@ -314,7 +348,7 @@ def test_step_and_observe_need_a_reset() -> None:
     for call in (lambda: table.step(0), lambda: table.observe("player_0"), table.render):
         with pytest.raises(ResetNeeded, match=r"call reset\(\)"):
             call()
-    with pytest.raises(AssertionError, match="reset"):
+    with pytest.raises(ResetNeeded, match=r"call reset\(\)"):
         env("maya").step(0)
 
 
@@ -363,3 +397,157 @@ def test_the_example_prints_a_line_for_each_game_and_policy(
     runpy.run_path(str(EXAMPLE), run_name="__main__")
     lines = capsys.readouterr().out.splitlines()
     assert len(lines) == 1 + 2 * len(sacbe.games())
+
+
+# ------------------------------------------------------------ state, data and positions
+
+
+@every_table
+@both_envs
+def test_state_has_the_observations_of_all_seats(game: str, players: int, make: Any) -> None:
+    table = make(game, players)
+    table.reset(seed=1)
+    for number, _ in enumerate(steps(table)):
+        state = table.state()
+        assert table.state_space.contains(state)
+        rows = [table.position.observation(seat) for seat in range(players)]
+        assert np.array_equal(state.reshape(players, -1), rows)
+        if number == 60:
+            break
+
+
+@every_table
+@pytest.mark.filterwarnings("ignore:Environment's m..imum state space value is")
+def test_the_state_test_passes(game: str, players: int) -> None:
+    """It plays illegal actions, too."""
+    state_test(env(game, players), parallel_env(game, players))
+
+
+@every_game
+def test_flat_observations_have_the_mask_in_infos(game: str) -> None:
+    table, twin = (raw_env(game, 2, observation=kind) for kind in ("flat", "dict"))
+    for each in (table, twin):
+        each.reset(seed=3)
+    ended = False
+    while not ended:
+        ended = any(twin.terminations.values())
+        for agent in twin.agents:
+            both = twin.observe(agent)
+            assert table.observation_space(agent).contains(row := table.observe(agent))
+            assert np.array_equal(row, both["observation"])
+            assert np.array_equal(table.infos[agent]["action_mask"], both["action_mask"])
+        for each in (table, twin):
+            each.step(None if ended else twin.position.legal_actions()[0])
+
+
+@every_game
+@pytest.mark.parametrize("make", [raw_env, env, parallel_env])
+def test_games_start_from_a_position(game: str, make: Any) -> None:
+    table = sacbe.Table(game, 3, 5)
+    for _ in range(90):
+        table.play(table.state.legal_actions()[-1])
+    made = make(game, position=table.state, rewards="points")
+    for _ in range(2):
+        made.reset(seed=1)
+        assert made.position == table.state
+        assert len(made.possible_agents) == 3
+    earned = np.zeros(3)
+    if make is not parallel_env:
+        while not all(made.terminations.values()):
+            made.step(made.position.legal_actions()[0])
+            earned += list(made.rewards.values())
+        assert earned == pytest.approx(np.subtract(made.position.scores, table.state.scores))
+
+
+@pytest.mark.parametrize("make", [raw_env, env, parallel_env])
+def test_a_data_file_can_be_given(make: Any) -> None:
+    raw = own_data("maya")
+    made = make("maya", 2, data=raw)
+    assert made.game is sacbe.game("maya", raw)
+    assert made.game is not sacbe.game("maya")
+    with pytest.raises(ValueError, match="needs the name of a game"):
+        make(sacbe.game("maya"), 2, data=raw)
+
+
+# ------------------------------------------------------------ parallel environments
+
+
+@every_table
+def test_the_parallel_api_test_passes(game: str, players: int) -> None:
+    """It plays actions that the mask allows; parallel_seed_test does not."""
+    parallel_api_test(parallel_env(game, players, rewards="points"), num_cycles=400)
+
+
+def parallel_actions(table: parallel_env, seen: Any, rng: np.random.Generator) -> dict[str, int]:
+    return {
+        agent: int(rng.choice(np.flatnonzero(seen[agent]["action_mask"]))) for agent in table.agents
+    }
+
+
+@every_table
+def test_a_parallel_game_is_the_game_of_the_seats(game: str, players: int) -> None:
+    """Observations, masks, rewards and ends are those of the position; seats that choose secretly
+    act in one step, and all others wait."""
+    rng = np.random.default_rng(players)
+    table = parallel_env(game, players, rewards="points")
+    seen, _ = table.reset(seed=6)
+    twin = table.position.copy()
+    together, earned = 0, np.zeros(players)
+    while table.agents:
+        acting = twin.players_to_act
+        together += len(acting) > 1
+        for seat, agent in enumerate(table.agents):
+            legal = twin.legal_actions(seat) if seat in acting else [table.wait]
+            assert np.flatnonzero(seen[agent]["action_mask"]).tolist() == legal
+            assert np.array_equal(seen[agent]["observation"], twin.observation(seat))
+        actions = parallel_actions(table, seen, rng)
+        for seat in acting:
+            twin.play(actions[f"player_{seat}"], seat)
+        seen, rewards, ends, truncations, infos = table.step(actions)
+        earned += list(rewards.values())
+        assert not any(truncations.values())
+        assert all(ends.values()) == any(ends.values()) == (table.position.current_player is None)
+        twin = table.position.copy()  # with the chance outcomes
+    assert earned == pytest.approx(twin.scores)
+    assert infos["player_0"] == {"scores": twin.scores, "winners": twin.winners}
+    assert (together > 0) == (game in ("tzolkin", "mezo"))
+
+
+@every_game
+def test_a_parallel_game_depends_on_the_seed_alone(game: str) -> None:
+    def final_position(seed: int) -> sacbe.State:
+        table, rng = parallel_env(game, 3), np.random.default_rng(1)
+        seen, _ = table.reset(seed=seed)
+        while table.agents:
+            seen, *_ = table.step(parallel_actions(table, seen, rng))
+        return table.position
+
+    assert final_position(1) == final_position(1) != final_position(2)
+
+
+def test_wrong_actions_of_a_parallel_step_are_explained_and_change_nothing() -> None:
+    table = parallel_env("maya", 2)
+    with pytest.raises(ResetNeeded):
+        table.step({})
+    seen, _ = table.reset(seed=1)
+    before = table.position.copy()
+    rng = np.random.default_rng(1)
+    good = parallel_actions(table, seen, rng)
+    (seat,) = before.players_to_act
+    agent, other = f"player_{seat}", f"player_{1 - seat}"
+    illegal = next(a for a in range(table.wait) if a not in before.legal_actions())
+    why = before.explain(illegal)
+    assert why is not None
+    wrong: list[tuple[dict[str, Any], str]] = [
+        ({agent: good[agent]}, f"no action for {other}"),
+        ({**good, agent: table.wait}, f"{agent} must act"),
+        ({**good, other: 0}, f"{other} must wait"),
+        ({**good, agent: "x"}, "must be an integer"),
+        ({**good, agent: illegal}, re.escape(why["text"])),
+    ]
+    for actions, message in wrong:
+        with pytest.raises(sacbe.IllegalAction, match=message):
+            table.step(actions)
+        assert table.position == before
+    with pytest.raises(ValueError, match="kind 'dict'"):
+        parallel_env("maya", observation="flat")

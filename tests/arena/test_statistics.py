@@ -14,6 +14,7 @@ from sacbe.arena.statistics import (
     STRONGER,
     UNDECIDED,
     estimate,
+    estimate_share,
     is_null_sound,
     leading_blocks,
     seconds_per_turn,
@@ -39,7 +40,7 @@ def test_winners_who_tie_share_the_win(winners: list[int], share: float) -> None
 def test_the_mean_of_a_block_is_one_sample() -> None:
     blocks = [block_with_share(0, 1), block_with_share(1, 0.5), block_with_share(2, 0)]
     assert win_shares(blocks) == [1, 0.5, 0]
-    share = summarise(blocks).win_share
+    share = estimate(win_shares(blocks))
     half = student_t(0.95, 2) * 0.5 / math.sqrt(3)
     assert (share.mean, share.blocks) == (0.5, 3)
     assert share.low == pytest.approx(0.5 - half)
@@ -109,6 +110,15 @@ def test_without_a_finished_game_there_is_nothing_to_count() -> None:
 )
 def test_students_t_is_that_of_the_tables(confidence: float, freedom: int, t: float) -> None:
     assert student_t(confidence, freedom) == pytest.approx(t, abs=1e-4)
+
+
+def test_the_interval_of_a_share_stays_within_0_and_1() -> None:
+    shares = [1.0, 1.0, 1.0, 0.5]
+    assert estimate(shares).high > 1
+    assert estimate_share(shares).high == 1.0
+    assert estimate_share(shares).low == estimate(shares).low > 0
+    assert estimate_share([0.0, 0.0, 0.5]).low == 0.0
+    assert estimate_share([0.5]) == estimate([0.5])
 
 
 def test_single_block_has_infinite_interval() -> None:

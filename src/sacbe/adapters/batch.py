@@ -15,8 +15,10 @@ and the game's index. So results depend on seed and actions only, not on the num
 
 from __future__ import annotations
 
+import copy
 import functools
 import itertools
+import os
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
@@ -24,6 +26,7 @@ from typing import Any
 import numpy as np
 
 from sacbe.adapters.rewards import check_rewards, win_rewards
+from sacbe.adapters.start import DataFile, first_position
 from sacbe.kernel import (
     JIT_DISABLED,
     Annotated,
@@ -34,23 +37,23 @@ from sacbe.kernel import (
     compiling,
     count_rules,
     entry,
+    get_bytes,
     layout,
     lowest,
     record,
     rule,
+    set_bytes,
     specialise,
     to_bytes,
 )
 from sacbe.play.engine import CHANCE, OVER
 from sacbe.play.errors import IllegalAction
 from sacbe.play.game import Game
-from sacbe.play.game import game as game_named
+from sacbe.play.integers import as_integer
 from sacbe.play.progress import show_preparing
 from sacbe.play.state import State
 
 # Bound to the rules of a game.
-init: Any = None
-resolve: Any = None
 legal_actions: Any = None
 play: Any = None
 winners: Any = None
@@ -60,6 +63,7 @@ observe_group: Any = None
 sample_outcome: Any = None
 
 RNG_WORDS = 2  # words of a slot before its state: the two generators
+DERIVED = ("_loops", "_slots", "_slot_words")  # attributes of a batch that are not stored
 
 
 def advance(slot: Any, skip: bool) -> None:
@@ -76,11 +80,9 @@ def advance(slot: Any, skip: bool) -> None:
             return
 
 
-def start_game(slots: Any, i: int, blank: int, players: int, options: Any, skip: bool) -> None:
-    """Start a new game and advance to its first decision. slots[blank] is a blank state."""
-    slots[i].state = slots[blank].state
-    init(slots[i].state, players, options)
-    resolve(slots[i].state)
+def start_game(slots: Any, i: int, first: int, skip: bool) -> None:
+    """Start a game from the position in slots[first] and advance to its first decision."""
+    slots[i].state = slots[first].state
     advance(slots[i], skip)
 
 
@@ -114,12 +116,20 @@ def update_observation_uncompiled(
 
 
 def start_games(
-    slots: Any, options: Any, skip: bool, observations: Any, masks: Any, seats: Any, points: Any
+    begin: int,
+    end: int,
+    first: int,
+    slots: Any,
+    skip: bool,
+    observations: Any,
+    masks: Any,
+    seats: Any,
+    points: Any,
 ) -> None:
-    """Start all games. The slot after theirs stays blank."""
-    size, players = points.shape
-    for i in range(size):
-        start_game(slots, i, size, players, options[0], skip)
+    """Start the games of a range from the position in slots[first]."""
+    players = points.shape[1]
+    for i in range(begin, end):
+        start_game(slots, i, first, skip)
         s = slots[i].state
         seats[i] = s.current_player
         write_mask(slots[i].out, masks[i])
@@ -136,10 +146,11 @@ def step_range(
     slots: Any,
     slot_words: Any,
     groups: Any,
-    options: Any,
     skip: bool,
+    restart: bool,
     win_table: Any,
     actions: Any,
+    where: Any,
     observations: Any,
     masks: Any,
     seats: Any,
@@ -148,15 +159,20 @@ def step_range(
     done: Any,
     scores: Any,
 ) -> None:
-    """Play one legal action in each game of a range and write the results.
+    """Play one legal action in each game of a range, where `where` is set, and write the results.
 
     slots[previous] is scratch space for the state before the action. `win_table` has the rewards
     for every set of winners; if it is empty, rewards are the gained points. `points` has the
     points of every seat after the last step.
     """
-    size, players = points.shape
+    size, players = points.shape  # slots[size] has the position that games start from
     observing = observations.shape[1] > 0
     for i in range(first, end):
+        if not where[i]:
+            done[i] = False
+            for p in range(players):
+                rewards[i, p] = 0
+            continue
         slot = slots[i]
         s = slot.state
         seat = s.current_player
@@ -178,14 +194,19 @@ def step_range(
         if over:
             for p in range(players):
                 scores[i, p] = score(s, p)
-            start_game(slots, i, size, players, options[0], skip)
-            for p in range(players):
-                points[i, p] = score(s, p)
+            if restart:
+                start_game(slots, i, size, skip)
+                for p in range(players):
+                    points[i, p] = score(s, p)
+            else:
+                slot.out.n = 0
         seats[i] = s.current_player
         write_mask(slot.out, masks[i])
         if not observing:
             continue
-        if over or s.current_player != seat:
+        if over and not restart:
+            observe(s, seat, observations[i])
+        elif over or s.current_player != seat:
             observe(s, s.current_player, observations[i])
         else:
             update_observation(slots, slot_words, groups, i, previous, observations[i])
@@ -196,11 +217,11 @@ def step_games(first: int, end: int, previous: int, arguments: Any) -> None:
     step_range(first, end, previous, *arguments)
 
 
-def first_illegal(slots: Any, actions: Any) -> int:
-    """The index of the first illegal action; -1 if all are legal."""
+def first_illegal(slots: Any, actions: Any, where: Any) -> int:
+    """The index of the first illegal action where `where` is set; -1 if all are legal."""
     for i in range(len(actions)):
         out = slots[i].out
-        is_legal = False
+        is_legal = not where[i]
         for k in range(out.n):
             if out.ids[k] == actions[i]:
                 is_legal = True
@@ -214,12 +235,11 @@ def sample_actions(slots: Any, actions: Any) -> None:
     """A uniformly random legal action per game."""
     for i in range(len(actions)):
         slot = slots[i]
-        actions[i] = slot.out.ids[below(slot.action_rng, slot.out.n)]
+        if slot.out.n > 0:
+            actions[i] = slot.out.ids[below(slot.action_rng, slot.out.n)]
 
 
 ENGINE_RULES = (
-    "init",
-    "resolve",
     "legal_actions",
     "play",
     "winners",
@@ -302,8 +322,10 @@ class Batch:
     - `masks` (int8) of the legal actions;
     - `seats` (int8) the current player;
     - `rewards` (float32) of the last step per seat, see sacbe.adapters.rewards;
-    - `done` (bool) whether the last step ended a game (a new one has started);
-    - `scores` (float32) final points per seat of the last finished game.
+    - `done` (bool) whether the last step ended a game (a new one has started, unless the batch
+      was created with restart=False);
+    - `scores` (float32) final points per seat of the last finished game;
+    - `points` (float32) points per seat now, with rewards="points".
     """
 
     def __init__(
@@ -315,22 +337,25 @@ class Batch:
         *,
         rewards: str = "win",
         skip_forced: bool = False,
+        restart: bool = True,
         threads: int = 1,
         observe: bool = True,
         observations: Any = None,
         masks: Any = None,
+        data: DataFile | None = None,
+        position: State | str | None = None,
         **options: Any,
     ) -> None:
         """`players` defaults to the game's maximum. `skip_forced` plays forced actions
-        automatically. `observe=False` turns observations off. `observations` and `masks` are
-        arrays to write into. `options` are those of the game."""
-        self.game = game_named(game) if isinstance(game, str) else game
-        self.players = players or self.game.players[1]
-        values = self.game.checked_options(self.players, options)
+        automatically. With `restart=False` a finished game waits for `restart_games`; its seat is
+        -2, its mask is empty, and its observation is that of the last seat to act. `observe=False`
+        turns observations off. `observations` and `masks` are
+        arrays to write into. `data` is a data file of the game. Games start from `position`,
+        if there is one. `options` are those of the game."""
+        first = first_position(game, players, data, position, options)
+        self.game, self.players = first.game, first.players
         check_rewards(rewards)
-        for name, number in (("size", size), ("threads", threads)):
-            if type(number) is not int or number < 1:
-                raise ValueError(f"{name} must be a positive integer, not {number!r}.")
+        size, threads = _positive("size", size), _positive("threads", threads)
         self.size = size
         self.names = self.game.observation_names if observe else ()
         self.observations = _rows(observations, "observations", (size, len(self.names)), np.float32)
@@ -339,29 +364,33 @@ class Batch:
         self.rewards = np.zeros((size, self.players), np.float32)
         self.done = np.zeros(size, np.bool_)
         self.scores = np.zeros((size, self.players), np.float32)
-        self._points = np.zeros((size, self.players), np.float32)
+        self.points = np.zeros((size, self.players), np.float32)
         self._win_rewards_table = (
             _win_rewards_table(self.players) if rewards == "win" else np.zeros((0, 0), np.float32)
         )
         self._sample = np.zeros(size, np.int64)
-        self._skip = bool(skip_forced)
-        self._options = self.game.engine.options_block(values)
+        self._skip, self._restart = bool(skip_forced), bool(restart)
+        self._everywhere = np.ones(size, np.bool_)
         self._loops = loops_for(self.game)
-        # After the slots of the games: a blank one, and a scratch slot per thread.
+        # After the slots of the games: the first position, and a scratch slot per thread.
         self._slots: Any = block(self._loops.slot_class, size + 1 + threads)
         self._slot_words = self._loops.words_of(self._slots)
+        if position is not None:
+            self._check_decision(first)
+        self._write_state(size, first)
         bounds = [size * k // threads for k in range(threads + 1)]
         self._parts = [
             (*limits, size + 1 + k) for k, limits in enumerate(itertools.pairwise(bounds))
         ]
-        self._pool = ThreadPoolExecutor(threads) if threads > 1 else None
+        self._threads = _Threads(threads)
         self.reset(seed)
 
     def reset(self, seed: int) -> None:
         """Restart all games from a seed."""
-        if type(seed) is not int or seed < 0:
+        number = as_integer(seed, 0)
+        if number is None:
             raise ValueError(f"The seed must be a non-negative integer, not {seed!r}.")
-        self._seed_slots(np.random.SeedSequence(seed).generate_state(2 * self.size, np.uint64))
+        self._seed_slots(np.random.SeedSequence(number).generate_state(2 * self.size, np.uint64))
         self.rewards[:] = 0
         self.done[:] = False
         self.scores[:] = np.nan
@@ -370,16 +399,9 @@ class Batch:
             show_preparing(f"{self.game.title} in batches", count) as progress,
             compiling(progress),
         ):
-            self._loops.start(
-                self._slots,
-                self._options,
-                self._skip,
-                self.observations,
-                self.masks,
-                self.seats,
-                self._points,
-            )
-            self._step(0, 0, self.size, self._sample)  # an empty range, to compile it
+            self._start(0, self.size, self.size)
+            # An empty range, to compile it.
+            self._step(0, 0, self.size, self._sample, self._everywhere)
 
     def _seed_slots(self, words: Any) -> None:
         seeds = words.astype(np.int64).reshape(2, self.size)
@@ -390,9 +412,10 @@ class Batch:
             else:
                 self._slots[name]["state"][: self.size] = row
 
-    def step(self, actions: Any) -> None:
-        """Play one action per game. Raises IllegalAction, without changing anything, if one is
-        illegal."""
+    def step(self, actions: Any, where: Any = None) -> None:
+        """Play one action per game, or only in the games where `where` (bool) is set: in the others
+        nothing happens, and their rewards are 0. Raises IllegalAction, without changing anything,
+        if an action is illegal."""
         action_array = np.asarray(actions)
         if action_array.shape != (self.size,) or action_array.dtype.kind not in "iu":
             raise ValueError(
@@ -400,30 +423,64 @@ class Batch:
                 f"not {action_array.dtype} with shape {action_array.shape}."
             )
         action_array = np.ascontiguousarray(action_array, np.int64)
-        illegal = int(self._loops.first_illegal(self._slots, action_array))
+        chosen = self._chosen(where)
+        illegal = int(self._loops.first_illegal(self._slots, action_array, chosen))
         if illegal >= 0:
             self._raise_illegal(illegal, int(action_array[illegal]))
-        if self._pool is None:
-            self._step(*self._parts[0], action_array)
+        if len(self._parts) == 1:
+            self._step(*self._parts[0], action_array, chosen)
         else:
-            for part in [
-                self._pool.submit(self._step, *part, action_array) for part in self._parts
-            ]:
-                part.result()
+            pool = self._threads.pool()
+            futures = [
+                pool.submit(self._step, first, end, previous, action_array, chosen)
+                for first, end, previous in self._parts
+            ]
+            for future in futures:
+                future.result()
 
-    def _step(self, first: int, end: int, previous: int, actions: Any) -> None:
+    def restart_games(self, where: Any) -> None:
+        """Start new games where `where` (bool) is set, from the random streams of these games."""
+        for i in np.flatnonzero(self._chosen(where)).tolist():
+            self._start(i, i + 1, self.size)
+
+    def _chosen(self, where: Any) -> Any:
+        if where is None:
+            return self._everywhere
+        mask = np.asarray(where)
+        if mask.shape != (self.size,) or mask.dtype != np.bool_:
+            raise ValueError(
+                f"`where` must be {self.size} booleans, one per game, "
+                f"not {mask.dtype} with shape {mask.shape}."
+            )
+        return np.ascontiguousarray(mask)
+
+    def _start(self, begin: int, end: int, first: int) -> None:
+        self._loops.start(
+            begin,
+            end,
+            first,
+            self._slots,
+            self._skip,
+            self.observations,
+            self.masks,
+            self.seats,
+            self.points,
+        )
+
+    def _step(self, first: int, end: int, previous: int, actions: Any, where: Any) -> None:
         arguments = (
             self._slots,
             self._slot_words,
             self._loops.groups,
-            self._options,
             self._skip,
+            self._restart,
             self._win_rewards_table,
             actions,
+            where,
             self.observations,
             self.masks,
             self.seats,
-            self._points,
+            self.points,
             self.rewards,
             self.done,
             self.scores,
@@ -443,10 +500,45 @@ class Batch:
 
     def state(self, i: int) -> State:
         """A copy of one game's state."""
-        if not 0 <= i < self.size:
-            raise IndexError(f"There is no game {i!r}: games are 0 to {self.size - 1}.")
-        position = self.states[i]
+        position = self.states[self._index(i)]
         return State.load(self.game, to_bytes(position) if JIT_DISABLED else position.tobytes())
+
+    def set_state(self, i: int, state: State) -> None:
+        """Continue one game from a position in which a seat must act. The game keeps its random
+        streams, and the game after it starts as usual."""
+        i = self._index(i)
+        self._check_decision(state)
+        scratch = self.size + 1
+        self._write_state(scratch, state)
+        self._start(i, i + 1, scratch)
+        self.rewards[i] = 0
+        self.done[i] = False
+
+    def _index(self, i: int) -> int:
+        number = as_integer(i, 0, self.size - 1)
+        if number is None:
+            raise IndexError(f"There is no game {i!r}: games are 0 to {self.size - 1}.")
+        return number
+
+    def _check_decision(self, state: State) -> None:
+        """Raise ValueError unless this is a position of the batch's game with a decision to make.
+        Others might end before their first decision."""
+        if state.game is not self.game or state.players != self.players:
+            raise ValueError(
+                f"The position must be one of {self.game!r} with {self.players} players."
+            )
+        choices = len(state.legal_actions())
+        if state.current_player in (None, CHANCE) or (self._skip and choices < 2):
+            wanted = "must choose among several actions" if self._skip else "must act"
+            raise ValueError(f"The position must be one in which a seat {wanted}.")
+
+    def _write_state(self, slot: int, state: State) -> None:
+        if JIT_DISABLED:
+            self._slots[slot].state = state.plain()
+        else:
+            raw = np.frombuffer(state.raw(), np.uint8)
+            start = 8 * RNG_WORDS
+            self._slot_words[slot].view(np.uint8)[start : start + len(raw)] = raw
 
     @property
     def states(self) -> Any:
@@ -456,8 +548,57 @@ class Batch:
             return [slot.state for slot in self._slots][: self.size]
         return self._slots["state"][: self.size]
 
+    def copy(self) -> Batch:
+        """An independent copy with its own arrays: equal actions give equal results."""
+        return copy.deepcopy(self)
+
+    __copy__ = copy
+
+    def __getstate__(self) -> dict[str, Any]:
+        """Everything but what is derived from the game. Slots are bytes, because NumPy does not
+        copy the padding of records."""
+        values = {name: value for name, value in vars(self).items() if name not in DERIVED}
+        slots = [get_bytes(self._slots, i) for i in range(len(self._slots))]
+        return {**values, "slots": slots, "header": self.game.header()}
+
+    def __setstate__(self, values: dict[str, Any]) -> None:
+        slots, header = values.pop("slots"), values.pop("header")
+        vars(self).update(values)
+        if header != self.game.header():
+            raise ValueError(f"This batch was stored with other rules of {self.game.title}.")
+        self._loops = loops_for(self.game)
+        self._slots = block(self._loops.slot_class, len(slots))
+        for i, slot in enumerate(slots):
+            set_bytes(self._slots, i, slot)
+        self._slot_words = self._loops.words_of(self._slots)
+
     def __repr__(self) -> str:
         return f"<Batch of {self.size} games of {self.game.name}, {self.players} players>"
+
+
+class _Threads:
+    """A pool of threads, created when it is used: it survives neither a fork nor pickling."""
+
+    def __init__(self, number: int) -> None:
+        self._number = number
+        self._pool: ThreadPoolExecutor | None = None
+        self._process = 0
+
+    def pool(self) -> ThreadPoolExecutor:
+        """The pool of this process."""
+        if self._pool is None or self._process != os.getpid():
+            self._pool, self._process = ThreadPoolExecutor(self._number), os.getpid()
+        return self._pool
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _Threads, (self._number,)
+
+
+def _positive(name: str, value: int) -> int:
+    number = as_integer(value, 1)
+    if number is None:
+        raise ValueError(f"{name} must be a positive integer, not {value!r}.")
+    return number
 
 
 def _rows(array: Any, name: str, shape: tuple[int, int], dtype: Any) -> Any:

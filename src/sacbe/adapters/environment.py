@@ -20,7 +20,7 @@ from sacbe.play.state import State
 Row = NDArray[np.float32]
 Mask = NDArray[np.int8]
 
-RENDER_MODES = ["human", "ansi"]
+RENDER_MODES = ["human", "ansi", "rgb_array"]
 # The return of an episode that ended by an illegal action. It is below the return of any legal
 # play; otherwise an agent without a mask would learn to give up.
 ILLEGAL_RETURN = {"win": -1.0, "points": -100.0}
@@ -33,6 +33,26 @@ score: Any = None
 def observation_box(game: Game) -> gymnasium.spaces.Box[np.float32]:
     """The observation space, unbounded."""
     return gymnasium.spaces.Box(-np.inf, np.inf, (game.engine.columns,), np.float32)
+
+
+OBSERVATIONS = ("flat", "dict")
+
+
+def check_observation(kind: str) -> None:
+    """Raise ValueError for an unknown kind of observations."""
+    if kind not in OBSERVATIONS:
+        raise ValueError(
+            f"observation must be {' or '.join(map(repr, OBSERVATIONS))}, not {kind!r}."
+        )
+
+
+def observation_space(game: Game, kind: str) -> gymnasium.spaces.Space[Any]:
+    """The space of observations: a row, or a dict of a row and the mask of legal actions."""
+    row = observation_box(game)
+    if kind == "flat":
+        return row
+    mask = gymnasium.spaces.Box(0, 1, (game.num_actions,), np.int8)
+    return gymnasium.spaces.Dict({"observation": row, "action_mask": mask})
 
 
 def action_id(action: Any) -> int:
@@ -77,11 +97,17 @@ def check_render_mode(mode: str | None) -> None:
         )
 
 
-def render_board(position: State, seat: int | None, mode: str | None) -> str | None:
+def render_board(
+    position: State, seat: int | None, mode: str | None
+) -> str | NDArray[np.uint8] | None:
     """Return or print the board from the view of a seat (None: spectator)."""
     if mode is None:
         gymnasium.logger.warn("Set render_mode to use render().")
         return None
+    if mode == "rgb_array":
+        from sacbe.adapters.picture import board_array
+
+        return board_array(position, seat)
     names = [f"player_{i} {chr(ord('A') + i)}" for i in range(position.players)]
     text = board_text(position, seat, "en", names)
     if mode == "ansi":

@@ -10,7 +10,8 @@
         observation, reward, terminated, truncated, info = env.step(action)
 
 An observation is a float32 vector. Legal actions are in `info["action_mask"]` and in
-`action_masks()`, the convention of sb3-contrib. A step is one decision of the seat and includes
+`action_masks()`, the convention of sb3-contrib; with observation="dict" they are in the
+observation, too. A step is one decision of the seat and includes
 chance and the bots' actions up to the next one. Importing this module registers all games.
 """
 
@@ -23,12 +24,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from sacbe.adapters.rewards import check_rewards, win_rewards
-from sacbe.bots import Bot, ask, bot
+from sacbe.adapters.start import DataFile, first_position
+from sacbe.bots import Bot, Policy, ask, bot
 from sacbe.bots import names as bot_names
 from sacbe.play.errors import IllegalAction
 from sacbe.play.game import Game
-from sacbe.play.game import game as game_named
 from sacbe.play.game import games as game_names
+from sacbe.play.integers import as_integer
 from sacbe.play.state import State
 
 try:
@@ -39,11 +41,11 @@ try:
         ILLEGAL_RETURN,
         RENDER_MODES,
         Mask,
-        Row,
         action_id,
+        check_observation,
         check_render_mode,
         live_points,
-        observation_box,
+        observation_space,
         render_board,
         result,
     )
@@ -53,13 +55,18 @@ except ImportError as error:
     ) from error
 
 
-class SeatEnv(gymnasium.Env[Row, np.int64]):
+Opponent = str | Policy  # a bot's name, or a function of a position and a seat
+
+
+class SeatEnv(gymnasium.Env[Any, np.int64]):
     """One seat of a game against bots.
 
     seat: a number, or "random" for a new one in every episode.
-    opponents: a bot's name for all other seats, or a name for each, clockwise from this seat.
+    opponents: a bot for all other seats, or one for each, clockwise from this seat.
     rewards: "win" or "points", see sacbe.adapters.rewards; points are rewarded in every step.
     illegal: an illegal action ends the episode ("lose") or raises sacbe.IllegalAction ("raise").
+    observation: "flat", or "dict" with the mask of legal actions.
+    data, position: a data file, and a position to start from instead of a new game.
     All further keywords are options of the game.
     """
 
@@ -70,26 +77,30 @@ class SeatEnv(gymnasium.Env[Row, np.int64]):
         game: Game | str,
         players: int = 0,
         seat: int | str = 0,
-        opponents: str | Sequence[str] = "random",
+        opponents: Opponent | Sequence[Opponent] = "random",
         rewards: str = "win",
         illegal: str = "lose",
         render_mode: str | None = None,
+        observation: str = "flat",
+        data: DataFile | None = None,
+        position: State | str | None = None,
         **options: Any,
     ) -> None:
         """`players` defaults to the game's maximum."""
-        self._start = (game_named(game) if isinstance(game, str) else game).start(
-            players, **options
-        )
+        self._start = first_position(game, players, data, position, options)
+        # The points of a new game add up to the score, whatever it begins with.
+        self._first_points = [0.0] * self._start.players if position is None else self._start.scores
         self.game = self._start.game
         self.players = self._start.players
-        self._seat_option = _check_seat(seat, self.players)
+        self._seat_option = check_seat(seat, self.players)
         self._opponents = _check_opponents(opponents, self.players)
         check_rewards(rewards)
-        if illegal not in ("lose", "raise"):
-            raise ValueError(f"illegal must be 'lose' or 'raise', not {illegal!r}.")
+        check_illegal(illegal)
         check_render_mode(render_mode)
+        check_observation(observation)
+        self._is_flat = observation == "flat"
         self._rewards, self._illegal, self.render_mode = rewards, illegal, render_mode
-        self.observation_space = observation_box(self.game)
+        self.observation_space = observation_space(self.game, observation)
         self.action_space = gymnasium.spaces.Discrete(self.game.num_actions)
         self.seat = 0 if seat == "random" else int(seat)
         self._position: State | None = None
@@ -106,7 +117,7 @@ class SeatEnv(gymnasium.Env[Row, np.int64]):
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
-    ) -> tuple[Row, dict[str, Any]]:
+    ) -> tuple[Any, dict[str, Any]]:
         """Start a new game and play up to the seat's first decision. `options` is ignored: options
         of the game are arguments of the constructor."""
         super().reset(seed=seed)
@@ -120,10 +131,12 @@ class SeatEnv(gymnasium.Env[Row, np.int64]):
         self._position = self._start.copy()
         self._forfeited, self._points_rewarded = False, 0.0
         self._play_others()
+        if self.position.current_player is None:
+            raise ValueError(f"From this position the game ends before seat {self.seat} must act.")
         self._render_human()
         return self._observe()
 
-    def step(self, action: Any) -> tuple[Row, float, bool, bool, dict[str, Any]]:
+    def step(self, action: Any) -> tuple[Any, float, bool, bool, dict[str, Any]]:
         """Play an action, then chance and the bots until the seat must act again."""
         position = self.position
         if self._forfeited or position.current_player is None:
@@ -145,7 +158,7 @@ class SeatEnv(gymnasium.Env[Row, np.int64]):
         return mask.astype(np.bool_)
 
     def render(self) -> Any:
-        """Return ("ansi") or print ("human") the board from the view of the seat."""
+        """The board as the seat sees it: returned, or printed in the mode "human"."""
         return render_board(self.position, self.seat, self.render_mode)
 
     # ------------------------------------------------------------ parts of a step
@@ -160,30 +173,33 @@ class SeatEnv(gymnasium.Env[Row, np.int64]):
             position.play(ask(self._bots[player], position, player, self._next_seed()))
             position.deal(self._chance_rng)
 
-    def _observe(self) -> tuple[Row, dict[str, Any]]:
-        """Observation and info in new arrays, which the caller may keep."""
+    def _observe(self) -> tuple[Any, dict[str, Any]]:
+        """Observation and info in new arrays, which the caller may keep. After the end of the game
+        the mask allows everything: a vector of environments that resets in its next step asks for
+        one more action, which it ignores."""
         position = self.position
         row = np.empty(self.game.engine.columns, np.float32)
         mask = np.empty(self.game.num_actions, np.int8)
         self.game.engine.observe(position._at, self.seat, row, mask)
         info: dict[str, Any] = {"action_mask": mask, "seat": self.seat}
-        if self._forfeited:
-            mask[:] = 0
-        elif position.current_player is None:
+        if self._forfeited or position.current_player is None:
+            mask[:] = 1
+        if not self._forfeited and position.current_player is None:
             info |= result(position)
-        return row, info
+        return (row if self._is_flat else {"observation": row, "action_mask": mask.copy()}), info
 
     def _reward(self) -> float:
         """The seat's reward since the last step."""
         if self._rewards == "points":
-            reward = live_points(self.position, self.players)[self.seat] - self._points_rewarded
+            points = live_points(self.position, self.players)[self.seat]
+            reward = points - self._first_points[self.seat] - self._points_rewarded
             self._points_rewarded += reward
             return reward
         if self.position.current_player is None:
             return win_rewards(self.position.winners, self.players)[self.seat]
         return 0.0
 
-    def _forfeit(self, reason: str) -> tuple[Row, float, bool, bool, dict[str, Any]]:
+    def _forfeit(self, reason: str) -> tuple[Any, float, bool, bool, dict[str, Any]]:
         """End the episode after an illegal action; the position is unchanged."""
         self._forfeited = True
         observation, info = self._observe()
@@ -195,21 +211,30 @@ class SeatEnv(gymnasium.Env[Row, np.int64]):
             self.render()
 
 
-def _check_seat(seat: int | str, players: int) -> int | str:
-    if seat != "random" and (type(seat) is not int or not 0 <= seat < players):
+def check_illegal(illegal: str) -> None:
+    """Raise ValueError for an unknown treatment of illegal actions."""
+    if illegal not in ("lose", "raise"):
+        raise ValueError(f"illegal must be 'lose' or 'raise', not {illegal!r}.")
+
+
+def check_seat(seat: int | str, players: int) -> int | str:
+    """The seat as a number or "random"; ValueError for anything else."""
+    number = as_integer(seat, 0, players - 1)
+    if seat != "random" and number is None:
         raise ValueError(f"seat must be 0 to {players - 1} or 'random', not {seat!r}.")
-    return seat
+    return "random" if number is None else number
 
 
-def _check_opponents(opponents: str | Sequence[str], players: int) -> list[str]:
-    """The bot's name for every other seat."""
-    names = [opponents] * (players - 1) if isinstance(opponents, str) else list(opponents)
-    if len(names) != players - 1:
-        raise ValueError(f"{players} players need {players - 1} opponents, not {len(names)}.")
-    for name in names:
-        if name not in bot_names():
-            raise ValueError(f"Unknown bot {name!r}; choose from {', '.join(bot_names())}.")
-    return names
+def _check_opponents(opponents: Opponent | Sequence[Opponent], players: int) -> list[Opponent]:
+    """The bot for every other seat."""
+    if isinstance(opponents, str) or callable(opponents):
+        opponents = [opponents] * (players - 1)
+    if len(opponents) != players - 1:
+        raise ValueError(f"{players} players need {players - 1} opponents, not {len(opponents)}.")
+    for opponent in opponents:
+        if not callable(opponent) and opponent not in bot_names():
+            raise ValueError(f"Unknown bot {opponent!r}; choose from {', '.join(bot_names())}.")
+    return list(opponents)
 
 
 def _register() -> None:
@@ -218,6 +243,7 @@ def _register() -> None:
         gymnasium.register(
             id=f"Sacbe/{name.capitalize()}-v0",
             entry_point=f"{__name__}:SeatEnv",
+            vector_entry_point="sacbe.adapters.vector:SeatVectorEnv",
             kwargs={"game": name},
         )
 

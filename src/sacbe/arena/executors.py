@@ -14,6 +14,7 @@ from concurrent.futures.process import BrokenProcessPool
 from typing import Protocol
 
 from sacbe.arena.blocks import Block, Match, play_block
+from sacbe.bots.registry import import_modules, imported_modules
 
 TASKS_PER_WORKER = 2  # blocks submitted per worker: one runs, one is queued
 
@@ -52,7 +53,10 @@ class Processes:
         """Yield the blocks in the order of completion."""
         # "spawn": a forked process would inherit locks held by threads that it does not have.
         pool = ProcessPoolExecutor(
-            self.workers, multiprocessing.get_context("spawn"), initializer=_init_worker
+            self.workers,
+            multiprocessing.get_context("spawn"),
+            initializer=_init_worker,
+            initargs=(imported_modules(),),
         )
         pending = iter(ks)
         running: dict[Future[Block], int] = {}
@@ -76,6 +80,8 @@ class Processes:
             pool.shutdown(cancel_futures=True)
 
 
-def _init_worker() -> None:
-    """Let workers exit silently on Ctrl-C, which a terminal sends to all processes."""
+def _init_worker(modules: tuple[str, ...]) -> None:
+    """Import modules with bots, and let workers exit silently on Ctrl-C, which a terminal sends to
+    all processes."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)
+    import_modules(modules)

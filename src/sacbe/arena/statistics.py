@@ -105,7 +105,7 @@ def summarise(blocks: Sequence[Block]) -> Summary:
         raise ValueError("There are no completed games.")
     own, others = seconds_per_turn(blocks)
     return Summary(
-        win_share=estimate(win_shares(blocks)),
+        win_share=estimate_share(win_shares(blocks)),
         points=estimate(block_means(blocks, points_above_mean)),
         score=estimate(block_means(blocks, score)),
         baseline_score=estimate(block_means(blocks, baseline_score)),
@@ -202,6 +202,14 @@ def estimate(
     squares = math.fsum((x - mean) ** 2 for x in samples) + prior_squares
     half = student_t(confidence, degrees) * math.sqrt(squares / degrees / n)
     return Estimate(mean, mean - half, mean + half, n)
+
+
+def estimate_share(shares: Sequence[float]) -> Estimate:
+    """`estimate` for shares: an interval of several samples is cut to 0 to 1."""
+    figure = estimate(shares)
+    if math.isinf(figure.low):
+        return figure
+    return msgspec.structs.replace(figure, low=max(figure.low, 0.0), high=min(figure.high, 1.0))
 
 
 @functools.cache

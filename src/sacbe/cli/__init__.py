@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from sacbe.cli import admin, arena, serve
+from sacbe.cli import admin, arena, dataset, serve
 
 app = typer.Typer(
     name="sacbe",
@@ -186,6 +186,7 @@ def fuzz_command(
 app.command("serve")(serve.command)
 app.add_typer(arena.app, name="arena")
 app.add_typer(admin.app, name="admin")
+app.add_typer(dataset.app, name="dataset")
 
 
 @contextlib.contextmanager

@@ -39,6 +39,12 @@ Seed = Annotated[int, typer.Option(help="Seed of the first block; later blocks c
 Options = Annotated[
     list[str] | None, typer.Option(metavar="NAME=VALUE", help="Game option; see: sacbe games.")
 ]
+Modules = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--import", metavar="MODULE", help="Python module that registers bots of your own."
+    ),
+]
 Executor = Annotated[ExecutorKind, typer.Option(help="Where to play the blocks.")]
 Workers = Annotated[
     int | None, typer.Option(help="Number of processes (default: the number of processors).")
@@ -79,10 +85,12 @@ def match_command(
     delta: Annotated[
         float, typer.Option(help="Increase over an even win rate that the test looks for.")
     ] = 0.05,
+    module: Modules = None,
 ) -> None:
     """Play a candidate in one seat against copies of a baseline. The word "match" is optional."""
-    from sacbe.cli.match import ExecutorOptions, RunOptions, play_match
+    from sacbe.cli.match import ExecutorOptions, RunOptions, import_bots, play_match
 
+    import_bots(module or [])
     executor_options = ExecutorOptions(executor, workers, address)
     run_options = RunOptions(blocks, results, stop_early, delta)
     raise typer.Exit(
@@ -108,10 +116,12 @@ def table_command(
     executor: Executor = ExecutorKind.SERIAL,
     workers: Workers = None,
     address: Address = None,
+    module: Modules = None,
 ) -> None:
     """Play a round-robin tournament and print ratings."""
-    from sacbe.cli.match import ExecutorOptions, play_table
+    from sacbe.cli.match import ExecutorOptions, import_bots, play_table
 
+    import_bots(module or [])
     executor_options = ExecutorOptions(executor, workers, address)
     raise typer.Exit(
         play_table(game, bots, players, blocks, seed, option or [], results, executor_options)

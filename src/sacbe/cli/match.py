@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import math
 import shlex
+import sys
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import NamedTuple
@@ -30,7 +31,7 @@ from sacbe.arena.statistics import (
     Summary,
     Verdict,
     check_delta,
-    estimate,
+    estimate_share,
     is_null_sound,
     leading_blocks,
     sequential_test,
@@ -38,6 +39,7 @@ from sacbe.arena.statistics import (
     up_to_sample,
     win_shares,
 )
+from sacbe.bots import registry
 from sacbe.cli import INTERRUPTED, progress
 from sacbe.cli.arena import ExecutorKind
 from sacbe.cli.play import parse_options
@@ -80,6 +82,13 @@ class ExecutorOptions(NamedTuple):
                 raise ValueError(str(error)) from None
             with cluster:
                 yield cluster
+
+
+def import_bots(modules: list[str]) -> None:
+    """Import modules that register bots, from the current folder or the installed ones."""
+    if modules:
+        sys.path.insert(0, str(Path.cwd()))  # worker processes inherit it
+        registry.import_modules(tuple(modules))
 
 
 class RunOptions(NamedTuple):
@@ -234,6 +243,8 @@ def _command(match: Match, options: list[str], run_options: RunOptions) -> str:
     command += ["--players", str(match.players), "--seed", str(match.seed)]
     for pair in options:
         command += ["--option", pair]
+    for module in registry.imported_modules():
+        command += ["--import", module]
     if run_options.stop_early:
         command += ["--stop-early"]
     command += ["--delta", str(run_options.delta)]
@@ -267,7 +278,7 @@ def _status(blocks: Sequence[Block]) -> str:
     failed = sum(len(block.failures) for block in blocks)
     message = ""
     if shares:
-        figure = estimate(shares)
+        figure = estimate_share(shares)
         interval = _interval(figure, _share)
         message = f"wins {_share(figure.mean)}" + (f" ({interval})" if interval else "")
     return f"{message} {failed} FAILED" if failed else message

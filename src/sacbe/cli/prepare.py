@@ -5,10 +5,9 @@ import sys
 from concurrent.futures import ThreadPoolExecutor
 
 from sacbe.adapters.batch import Batch
-from sacbe.bots import ask, bot
+from sacbe.bots import BOTS, ask, bot
 from sacbe.cli import progress
 from sacbe.cli.screen import is_terminal
-from sacbe.cli.seats import bot_names
 from sacbe.play.game import Game, game, games
 from sacbe.play.table import Table
 
@@ -40,6 +39,6 @@ def prepare_game(rules: Game) -> None:
     state = table.state.determinize(seat, 1)
     state.observation(seat)
     rules.from_bytes(state.to_bytes())
-    for kind in bot_names():
+    for kind in BOTS:
         ask(bot(kind, rules, 1), table.state, seat)
     Batch(rules, size=1).sample()

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from sacbe.games import DataError, Option, with_data
 from sacbe.play.errors import UnknownGame
+from sacbe.play.integers import as_integer
 from sacbe.text import LANGUAGES, Texts
 from sacbe.text.reference import Prose, Reference, load
 
@@ -378,7 +379,7 @@ class Game:
     ) -> dict[str, int | bool | str]:
         """All options with their values, or a ValueError that says what is wrong."""
         low, high = self.players
-        if not isinstance(players, int) or isinstance(players, bool) or not low <= players <= high:
+        if as_integer(players, low, high) is None:
             raise ValueError(f"{self.title} is for {low} to {high} players, not {players!r}.")
         by_name = {option.name: option for option in self.options}
         for name in wishes:
@@ -389,6 +390,8 @@ class Game:
         values: dict[str, int | bool | str] = {}
         for name, option in by_name.items():
             value = wishes.get(name, option.default)
+            if option.kind == "int" and (number := as_integer(value, -(2**63))) is not None:
+                value = number
             kind: type = {"int": int, "bool": bool, "str": str}[option.kind]
             if type(value) is not kind or value not in option.choices:
                 choices = ", ".join(map(repr, option.choices))
@@ -407,6 +410,13 @@ class Game:
             players = self.players[1]
         values = self.checked_options(players, options)
         return State.start(self, players, values)
+
+    def position(self, description: str | Mapping[str, Any], base: State | None = None) -> State:
+        """A position from `State.describe` or `State.notation`, or from some fields in place of
+        those of another position; ValueError if it is impossible."""
+        from sacbe.play.position import position
+
+        return position(self, description, base)
 
     def from_bytes(self, data: bytes) -> State:
         """A position from `State.to_bytes`; ValueError for anything else."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import operator
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
@@ -10,6 +11,7 @@ import numpy as np
 from sacbe.play.engine import CHANCE, ILLEGAL, LIST_BITS, NO_MASK, OVER
 from sacbe.play.errors import IllegalAction
 from sacbe.play.game import Game, checksum
+from sacbe.play.integers import as_integer
 from sacbe.text.document import Document
 from sacbe.text.names import seat_name
 
@@ -100,8 +102,7 @@ class State:
         if seat is None or seat == self.current_player:
             ids: list[int] = self._ids[: self._n].tolist()
             return ids
-        self._check_seat(seat)
-        return self._engine.list_for(self._slots, seat)
+        return self._engine.list_for(self._slots, self._check_seat(seat))
 
     def play(self, action: int, seat: int | None = None) -> None:
         """Play an action; an illegal one raises IllegalAction and changes nothing."""
@@ -109,8 +110,7 @@ class State:
             if seat is None or seat == self.current_player:
                 answer = self._play(self._at, action)
             else:
-                self._check_seat(seat)
-                answer = self._engine.play_for(self._slots, seat, action)
+                answer = self._engine.play_for(self._slots, self._check_seat(seat), action)
         except OverflowError:
             answer = ILLEGAL  # no machine word holds it, no list of actions
         except Exception:
@@ -130,9 +130,14 @@ class State:
         if self.current_player == CHANCE:
             self._take(self._engine.deal(self._slots, rng))
 
-    def _check_seat(self, seat: int | None) -> None:
-        if seat is not None and (type(seat) is not int or not 0 <= seat < self.players):
+    def _check_seat(self, seat: int) -> int:
+        number = as_integer(seat, 0, self.players - 1)
+        if number is None:
             raise ValueError(f"There is no seat {seat!r}: seats are 0 to {self.players - 1}.")
+        return number
+
+    def _check_viewer(self, seat: int | None) -> int | None:
+        return None if seat is None else self._check_seat(seat)
 
     def _why_illegal(self, action: int, seat: int | None) -> str:
         if self.current_player is None:
@@ -211,6 +216,18 @@ class State:
         body = self.game.header() + self.raw()
         return body + checksum(body)
 
+    def describe(self) -> dict[str, Any]:
+        """All fields of the position, secrets included, for Game.position."""
+        from sacbe.play.position import describe
+
+        return describe(self)
+
+    def notation(self) -> str:
+        """The position in one line of text, secrets included, for Game.position."""
+        from sacbe.play.position import notation
+
+        return notation(self)
+
     def __reduce__(self) -> tuple[Any, ...]:
         return self.game.from_bytes, (self.to_bytes(),)
 
@@ -243,8 +260,8 @@ class State:
         """What a seat (None: a spectator) may know, as a JSON-able dict. Who needs those of several
         seats hands in a spectator's view of the same position as `shared`: its parts are used
         again, so none of them may be changed."""
-        self._check_seat(seat)
-        return dict(self.game.knowledge.view(self._look(), seat, shared))
+        viewer = self._check_viewer(seat)
+        return dict(self.game.knowledge.view(self._look(), viewer, shared))
 
     def knows(self, seat: int | None, player: int, action: int) -> bool:
         """May a seat (None: a spectator) see that this action was played here?"""
@@ -275,7 +292,6 @@ class State:
     ) -> dict[str, Any] | None:
         """Why an action is illegal: reason, numbers, rule and text; None if it is legal."""
         actor = self._actor(seat)
-        self._check_seat(actor)
         s = self._look()
         action = what if isinstance(what, int) else self.game.actions.find(s, what, actor)
         if action is not None and action in self.legal_actions(actor):
@@ -286,8 +302,7 @@ class State:
 
     def _actor(self, seat: int | None) -> int:
         if seat is not None:
-            self._check_seat(seat)
-            return seat
+            return self._check_seat(seat)
         return (
             self.current_player
             if self.current_player is not None and self.current_player >= 0
@@ -296,10 +311,10 @@ class State:
 
     def determinize(self, seat: int | None, seed: int) -> State:
         """Sample a position that the seat cannot distinguish from this one."""
-        self._check_seat(seat)
+        viewer = self._check_viewer(seat)
         twin = self.copy()
-        viewer = -1 if seat is None else seat
-        twin._take(twin._engine.determinize(twin._slots, viewer, seed))
+        known = -1 if viewer is None else viewer
+        twin._take(twin._engine.determinize(twin._slots, known, operator.index(seed)))
         return twin
 
     def observation(self, seat: int) -> Any:
@@ -311,7 +326,7 @@ class State:
     def observe(self, seat: int, columns: Any, mask: Any = NO_MASK) -> None:
         """Write the observation into `columns` (float32), and the legal actions of the seat into
         `mask` (int8, one per action) if it is the current player."""
-        self._check_seat(seat)
+        viewer = self._check_seat(seat)
         engine = self._engine
         shapes = (columns.shape, columns.dtype, mask.dtype)
         if shapes != ((engine.columns,), np.float32, np.int8) or (
@@ -321,7 +336,7 @@ class State:
                 f"For {self.game.title} the observation must be {engine.columns} float32 values "
                 f"and the mask {self.game.num_actions} int8 values."
             )
-        engine.observe(self._at, seat, columns, mask)
+        engine.observe(self._at, viewer, columns, mask)
 
     def svg(self, seat: int | None = None, lang: str = "en") -> str:
         """The board as a seat (None: a spectator) sees it, with its legal actions, as a standalone

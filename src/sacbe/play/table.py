@@ -13,6 +13,7 @@ from sacbe.play.dealer import Dealer
 from sacbe.play.engine import CHANCE
 from sacbe.play.errors import CannotUndo, RecordError, UndoReason, UnknownGame
 from sacbe.play.game import Game, game, game_on_digest, games
+from sacbe.play.integers import as_integer
 from sacbe.play.records import FORMAT, Record, decode, seal
 from sacbe.play.state import State
 from sacbe.text.names import seat_name
@@ -63,15 +64,17 @@ class Table:
     ) -> None:
         """Without `deal` no chance outcomes are dealt before the first `play`: for replaying."""
         self.game = name if isinstance(name, Game) else game(name)
-        self.seed = secrets.randbits(62) if seed is None else seed
-        if type(self.seed) is not int or not -(2**63) <= self.seed < 2**63:
+        number = secrets.randbits(62) if seed is None else as_integer(seed, -(2**63), 2**63 - 1)
+        if number is None:
             raise ValueError(f"The seed must be a 64-bit integer, not {seed!r}.")
-        self.players = players or self.game.players[1]
-        self.options = self.game.checked_options(self.players, options)
+        self.seed = number
+        players = players or self.game.players[1]
+        self.options = self.game.checked_options(players, options)
         self.seats = list(seats or [])
         self.moves: list[Move] = []
         self._dealer = Dealer(self.seed)
-        self._state = State.start(self.game, self.players, self.options)
+        self._state = State.start(self.game, players, self.options)
+        self.players = self._state.players
         self._checkpoints = {0: self._state.copy()}  # positions by number of moves
         self.played: list[PlayedMove] = []  # one per move
         if deal:

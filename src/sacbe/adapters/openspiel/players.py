@@ -9,6 +9,7 @@ import pyspiel
 
 from sacbe import bots
 from sacbe.adapters.openspiel.spiel import PREFIX, SacbeState
+from sacbe.play.game import game as game_named
 from sacbe.play.game import games
 
 
@@ -47,7 +48,9 @@ def bot(name: str, game: Any, player_id: int, seed: int = 0) -> SacbeBot:
             f"There is no player {player_id}: players are 0 to {game.num_players() - 1}."
         )
     try:
-        bot_instance = bots.bot(name, short_name.removeprefix(PREFIX), seed)
+        data = game.get_parameters()["data"] or None
+        rules = game_named(short_name.removeprefix(PREFIX), data)
+        bot_instance = bots.bot(name, rules, seed)
     except ValueError as error:
         raise pyspiel.SpielError(str(error)) from None
     return SacbeBot(bot_instance, player_id, seed)

@@ -9,7 +9,13 @@ from typing import Any
 import numpy as np
 import pyspiel
 
-from sacbe.adapters.openspiel.state_data import GameConfig, column_names, config
+from sacbe.adapters.openspiel.state_data import (
+    GameConfig,
+    Settings,
+    column_names,
+    config,
+    information_tensor_size,
+)
 from sacbe.adapters.rewards import bounds
 from sacbe.play.engine import CHANCE
 from sacbe.play.errors import IllegalAction
@@ -20,10 +26,6 @@ from sacbe.play.state import State
 PREFIX = "python_sacbe_"
 OVER = int(pyspiel.PlayerId.TERMINAL)
 DEFAULT = pyspiel.IIGObservationType(perfect_recall=False)
-NO_TENSOR = (
-    "There is no information state tensor: it would need an observation for every step of the "
-    "longest possible game. Use observation_tensor or information_state_string."
-)
 
 
 class SacbeState(pyspiel.State):
@@ -109,8 +111,16 @@ class SacbeState(pyspiel.State):
         return self._data.information_state(self._seat(player), self.history()).text
 
     def information_state_tensor(self, player: int | None = None) -> list[float]:
-        """Not supported."""
-        raise pyspiel.SpielError(NO_TENSOR)
+        """What the player sees and may do now, and the last `recall` times it could distinguish."""
+        config = self._data.config
+        tensor = np.empty(information_tensor_size(config.game, config.recall), np.float32)
+        self._write_information_state(self._seat(player), tensor)
+        columns: list[float] = tensor.tolist()
+        return columns
+
+    def _write_information_state(self, seat: int, tensor: Any) -> None:
+        information_state = self._data.information_state(seat, self.history())
+        information_state.write(tensor, self._data.config.recall)
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> SacbeState:
         """A random state with the same information state; see `resample`."""
@@ -143,41 +153,67 @@ class SacbeState(pyspiel.State):
 
 
 class Observer:
-    """Observations as tensor and string (see OpenSpiel's observation.py). The default has both;
-    perfect recall and public observations have strings only."""
+    """Observations as tensor and string (see OpenSpiel's observation.py). The player's observation
+    and information state have both; its public and private parts have strings only."""
 
-    def __init__(self, game: Game, kind: Any, params: Any) -> None:
+    def __init__(self, config: GameConfig, kind: Any, params: Any) -> None:
         if params:
             raise pyspiel.SpielError(f"Observers have no parameters, but got {params}.")
-        is_single_player = (
-            kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER and kind.public_info
+        kinds = pyspiel.PrivateInfoType
+        self._public, self._private = (
+            bool(kind.public_info),
+            kind.private_info == kinds.SINGLE_PLAYER,
         )
-        is_public = kind.private_info == pyspiel.PrivateInfoType.NONE and kind.public_info
-        if not is_single_player and (not is_public or kind.perfect_recall):
-            raise pyspiel.SpielError(
-                "Supported observers: a single player with or without perfect recall, and public "
-                "information without perfect recall."
-            )
         self._perfect_recall = bool(kind.perfect_recall)
-        self._public = bool(is_public)
+        is_whole = self._public and self._private
+        if kind.private_info == kinds.ALL_PLAYERS or (self._perfect_recall and not is_whole):
+            raise pyspiel.SpielError(
+                "Supported observers: a single player with or without perfect recall, and its "
+                "public or private information without perfect recall."
+            )
         self.tensor: Any = None
         self.dict: dict[str, Any] = {}
-        if is_single_player and not self._perfect_recall:
-            self.tensor = np.zeros(len(column_names(game)), np.float32)
-            self.dict["observation"] = self.tensor
+        if is_whole:
+            name = "info_state" if self._perfect_recall else "observation"
+            size = len(column_names(config.game))
+            if self._perfect_recall:
+                size = information_tensor_size(config.game, config.recall)
+            self.tensor = self.dict[name] = np.zeros(size, np.float32)
 
     def set_from(self, state: SacbeState, player: int) -> None:
         """Write the observation into `tensor`, if there is one."""
-        if self.tensor is not None:
+        if self._perfect_recall:
+            state._write_information_state(state._seat(player), self.tensor)
+        elif self.tensor is not None:
             state._data.position.observe(state._seat(player), self.tensor)
 
     def string_from(self, state: SacbeState, player: int) -> str:
         """The observation as a string."""
-        if self._public:
-            return as_json(state._data.position.view(None))
         if self._perfect_recall:
             return state.information_state_string(player)
-        return state.observation_string(player)
+        position = state._data.position
+        public = position.view(None) if not (self._public and self._private) else {}
+        if not self._private:
+            return as_json(public if self._public else {})
+        if self._public:
+            return state.observation_string(player)
+        private = private_part(position.view(state._seat(player)), public)
+        return as_json({} if private is SAME else private)
+
+
+SAME: Any = object()  # marks a part that is no different; None is a value of views
+
+
+def private_part(view: Any, public: Any) -> Any:
+    """The parts of a view that are not in the public view; SAME if there are none."""
+    if isinstance(view, dict) and isinstance(public, dict):
+        pairs = {key: (value, public.get(key, SAME)) for key, value in view.items()}
+    elif isinstance(view, list) and isinstance(public, list) and len(view) == len(public):
+        pairs = {str(i): pair for i, pair in enumerate(zip(view, public, strict=True))}
+    else:
+        return SAME if view == public else view
+    parts = {key: private_part(*pair) for key, pair in pairs.items()}
+    return {key: part for key, part in parts.items() if part is not SAME} or SAME
 
 
 def as_json(view: dict[str, Any]) -> str:
@@ -191,14 +227,27 @@ class SacbeGame(pyspiel.Game):
     name: str
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
-        values = {**parameters(game_named(self.name)), **(params or {})}
-        options = {key: values[key] for key in values if key not in ("players", "rewards")}
+        defaults = parameters(game_named(self.name))
+        values = {**defaults, **(params or {})}
+        options = {key: values[key] for key in values if key not in Settings._fields}
+        players = values["players"]
+        if values["position"]:  # it has its own players and options; OpenSpiel adds the defaults
+            players = 0 if players == defaults["players"] else players
+            options = {key: value for key, value in options.items() if value != defaults.get(key)}
         try:
-            self.config = config(
-                self.name, values["players"], values["rewards"], tuple(sorted(options.items()))
+            settings = Settings(
+                self.name,
+                players,
+                values["rewards"],
+                tuple(sorted(options.items())),
+                values["data"],
+                values["position"],
+                values["recall"],
             )
+            self.config = config(settings)
         except ValueError as error:
             raise pyspiel.SpielError(str(error)) from None
+        values["players"] = self.config.players
         kind = game_type(self.config.game, self.config.rewards)
         super().__init__(kind, game_info(self.config), values)
 
@@ -215,13 +264,14 @@ class SacbeGame(pyspiel.Game):
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
         """An observer for states of this game."""
-        return Observer(self.config.game, iig_obs_type or DEFAULT, params)
+        return Observer(self.config, iig_obs_type or DEFAULT, params)
 
 
 def parameters(game: Game) -> dict[str, int | bool | str]:
     """The parameters of a game with their defaults."""
     options = {option.name: option.default for option in game.options}
-    return {"players": game.players[0], "rewards": "win", **options}
+    settings: dict[str, int | bool | str] = {"players": game.players[0], "rewards": "win"}
+    return {**settings, "data": "", "position": "", "recall": 0, **options}
 
 
 def game_type(game: Game, rewards: str) -> Any:
@@ -239,7 +289,7 @@ def game_type(game: Game, rewards: str) -> Any:
         min_num_players=game.players[0],
         max_num_players=game.players[1],
         provides_information_state_string=True,
-        provides_information_state_tensor=False,
+        provides_information_state_tensor=True,
         provides_observation_string=True,
         provides_observation_tensor=True,
         provides_factored_observation_string=False,

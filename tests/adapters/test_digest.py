@@ -1,0 +1,42 @@
+"""Reproducibility: the same games on every machine, and versions that are stated once."""
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+import sacbe
+from sacbe.adapters.digest import all_digests, batch_digest, versions
+
+ROOT = Path(__file__).parents[2]
+STORED = json.loads(Path(__file__).with_name("digests.json").read_text("utf-8"))
+
+
+@pytest.mark.parametrize("name", sacbe.games())
+def test_games_of_a_seed_are_those_of_every_other_machine(name: str) -> None:
+    """After a change of rules, data or observations, with its version:
+    python -m sacbe.adapters.digest > tests/adapters/digests.json"""
+    expected = STORED[name]
+    game = sacbe.game(name)
+    assert versions(game) == {key: expected[key] for key in versions(game)}
+    for players in (2, 3, 4):
+        assert batch_digest(name, players, 1) == expected[f"{players} players"]
+
+
+def test_digests_depend_on_the_seed() -> None:
+    assert batch_digest("maya", 2, 1) != batch_digest("maya", 2, 2)
+
+
+def test_the_stored_digests_are_of_all_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sacbe.adapters.digest.STEPS", 1)
+    assert {name: list(value) for name, value in all_digests().items()} == {
+        name: list(value) for name, value in STORED.items()
+    }
+
+
+def test_the_citation_has_the_version_of_the_package() -> None:
+    project = (ROOT / "pyproject.toml").read_text("utf-8")
+    (version,) = re.findall(r'^version = "(.*)"$', project, re.MULTILINE)
+    (cited,) = re.findall(r"^version: (.*)$", (ROOT / "CITATION.cff").read_text(), re.MULTILINE)
+    assert cited == version
