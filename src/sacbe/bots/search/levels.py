@@ -22,7 +22,7 @@ SEARCH = "search"
 SETTINGS = tuple(Settings.__annotations__)
 POSITIVE = ("temperature", "closeness")
 NOT_NEGATIVE = ("exploration",)
-FRACTIONS = ("hint_weight",)
+FRACTIONS = ("hint_weight", "blend", "prior_blend", "chance_blend")
 TURN_COUNTS = ("horizon", "playout")
 WIDTHS = ("breadth",)
 INTEGERS = (*TURN_COUNTS, *WIDTHS)
@@ -99,9 +99,17 @@ class Levels:
 
 
 @functools.cache
-def shipped() -> Levels:
-    """The levels that come with Sacbe."""
-    return Levels(Path(__file__).with_name("levels.toml").read_text("utf-8"))
+def shipped(version: str = "") -> Levels:
+    """The levels that come with Sacbe: the current ones, or those of an earlier version."""
+    name = f"levels-{version}.toml" if version else "levels.toml"
+    return Levels(Path(__file__).with_name(name).read_text("utf-8"), name)
+
+
+def split_level(name: str) -> tuple[str, str]:
+    """A level and a version: "strong-0.1" is the strong level of version 0.1, "strong" the current
+    one, with an empty version."""
+    level, _, version = name.partition("-")
+    return level, version
 
 
 def _is_section(value: Any) -> bool:

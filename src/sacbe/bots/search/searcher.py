@@ -10,6 +10,7 @@ import numpy as np
 
 from sacbe.bots.lookahead import loops_for, seed_ties
 from sacbe.bots.search import tree as loops
+from sacbe.bots.search.net import WIDTH, FloatArray, forward, zero
 from sacbe.bots.search.tree import MAX_DEPTH, MAX_PLAYERS, NONE, ROOT, ROOT_STATE, Node
 from sacbe.kernel import JIT_DISABLED, block, compiling, count_rules, entry, rule, specialise
 from sacbe.play.game import Game
@@ -17,9 +18,10 @@ from sacbe.play.progress import show_preparing
 from sacbe.play.state import State
 
 ENGINE_RULES = ("legal_actions", "play", "determinize", "sample_outcome", "score", "winners")
-EVALUATOR = ("estimate", "resting", "turns_begun", "revealed", "secret")
+EVALUATOR = ("estimate", "features", "resting", "turns_begun", "revealed", "secret")
 # In the order of binding: each loop may call the ones above it.
 LOOPS = (
+    loops.learned_points,
     loops.evaluate,
     loops.add_child,
     loops.get_or_add_child,
@@ -46,6 +48,7 @@ class Searcher:
         self._bound |= {name: getattr(game.evaluator, name) for name in EVALUATOR}
         self.greedy = loops_for(game)
         self._bound["greedy"] = self.greedy.bound["choose"]
+        self._bound["forward"] = forward
         self._name = engine.bound["__name__"]
         for loop in LOOPS:
             self._bound[loop.__name__] = rule(self._bind(loop))
@@ -53,7 +56,7 @@ class Searcher:
         if not JIT_DISABLED:
             count = functools.partial(count_rules, self.search)
             with show_preparing(game.title, count) as progress, compiling(progress):
-                SearchBuffers(self, 8, {}, game.evaluator.WEIGHTS).search(0)
+                SearchBuffers(self, 8, {}, game.evaluator.WEIGHTS, zero(game)).search(0)
 
     def _bind(self, loop: Any) -> Any:
         return specialise(loop, {"__name__": self._name, **self._bound}, *self._bound)
@@ -79,7 +82,12 @@ class SearchBuffers:
     """The arrays that one search thread works on: nodes, tree, random numbers, scratch space."""
 
     def __init__(
-        self, searcher: Searcher, nodes: int, settings: Mapping[str, float], weights: Any
+        self,
+        searcher: Searcher,
+        nodes: int,
+        settings: Mapping[str, float],
+        weights: Any,
+        net: FloatArray,
     ) -> None:
         game = searcher.game
         self._searcher = searcher
@@ -87,13 +95,16 @@ class SearchBuffers:
         self._trees: Any = block(loops.Tree, 1)
         self._settings: Any = block(loops.Settings, 1)
         self._weights = weights
+        self._net = net
+        self._features = np.zeros(game.evaluator.N_FEATURES, np.float32)
+        self._hidden = np.zeros((2, WIDTH), np.float32)
         self._greedy = searcher.greedy.buffers(int(settings.get("breadth", 1)), rivalry=0.0)
         self._slots = game.engine.blank(4)
         self._rngs = game.engine.rng(0)
         self._marks = np.zeros(game.num_actions, np.int32)
         self._path = np.zeros(MAX_DEPTH, np.int32)
         self._lookahead_values = np.zeros(game.num_actions, np.float64)
-        self._scratch = np.zeros((2, MAX_PLAYERS), np.float64)
+        self._scratch = np.zeros((3, MAX_PLAYERS), np.float64)
         for name, value in settings.items():
             _write(self._settings, name, value)
 
@@ -133,6 +144,9 @@ class SearchBuffers:
             self._slots,
             self._settings,
             self._weights,
+            self._net,
+            self._features,
+            self._hidden,
             self._rngs,
             self._marks,
             self._path,
@@ -180,7 +194,7 @@ class SearchBuffers:
             child = int(_read(node, "next_sibling"))
         return stats
 
-    def best_line(self, node: int, length: int = 12) -> list[tuple[int, int]]:
+    def best_line(self, node: int, length: int) -> list[tuple[int, int]]:
         """Principal variation from a node as (player, action), up to the next secret action."""
         line: list[tuple[int, int]] = []
         while len(line) < length:
