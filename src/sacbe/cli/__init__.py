@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from sacbe.cli import admin, arena, serve
+from sacbe.cli import admin, arena, serve, train
 
 app = typer.Typer(
     name="sacbe",
@@ -184,6 +184,7 @@ def fuzz_command(
 
 
 app.command("serve")(serve.command)
+app.command("train")(train.command)
 app.add_typer(arena.app, name="arena")
 app.add_typer(admin.app, name="admin")
 

@@ -13,7 +13,7 @@ import numpy as np
 from sacbe.bots.search.net import LOGIT, POINTS, Net, forward_numpy
 from sacbe.kernel import entry, specialise
 from sacbe.play.game import Game
-from sacbe.train.selfplay import SEATS, Array, Shard, read_shard
+from sacbe.train.selfplay import SEATS, Array, Shard, load_slots, read_shard
 
 # Bound to the evaluator of a game.
 features: Any = None
@@ -56,14 +56,6 @@ class Examples(NamedTuple):
         return cls(*(np.concatenate(columns) for columns in zip(*parts, strict=True)))
 
 
-def load_slots(game: Game, raw: Array) -> Any:
-    """Stored positions as slots of the engine."""
-    slots = game.engine.blank(len(raw))
-    flat = np.ascontiguousarray(raw).view(slots.dtype["state"])
-    slots["state"] = flat.reshape(len(raw))
-    return slots
-
-
 def describe_shard(game: Game, shard: Shard) -> tuple[Array, Array, Array]:
     """Features, estimates and which positions are useful."""
     n = len(shard.raw)
@@ -94,9 +86,12 @@ def examples_of(game: Game, path: Path, net: Net | None, trace: float) -> Exampl
     np.maximum.at(last, of_game, turn)
     phase = turn / np.maximum(1, last[of_game])
     points, wins = result.copy(), won.copy()
+    if shard.label.size:
+        points = shard.label[useful]
     if net is not None and trace < 1:
         expected, chance = predict(net, x, hand, seated)
-        _mix(points, expected, of_game, turn, trace)
+        if not shard.label.size:
+            _mix(points, expected, of_game, turn, trace)
         _mix(wins, chance, of_game, turn, trace)
     return Examples(x, hand, points, wins, result, won, seated, phase.astype(np.float32))
 

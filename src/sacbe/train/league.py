@@ -15,7 +15,9 @@ import tomllib
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from sacbe.bots.search.bot import SearchBot
+from sacbe.bots.base import Bot
+from sacbe.bots.greedy import GreedyBot
+from sacbe.bots.search.bot import NET_SETTINGS, SearchBot
 from sacbe.bots.search.net import Net
 from sacbe.kernel.weights import check_weights, weights_as_values
 from sacbe.play.game import Game
@@ -25,7 +27,8 @@ Weights = dict[str, float | list[float]]
 SPREADS = (0.0, 0.1, 0.2)  # standard deviations of the changes of weights, as logarithms
 THEME_SHARE = 0.4  # of the seats have a theme
 LATEST_SHARE = 0.7  # of the seats use the latest net, the others an earlier one or none
-BLENDS = (0.5, 0.75, 1.0)
+BLENDS = (0.5, 0.5, 0.75, 1.0)  # of the points, in leaves and priors
+CHANCE_BLENDS = (0.0, 0.5, 1.0)
 TEMPERATURES = (0.0, 0.0, 0.0, 1.0)  # of the final choice, in points
 NO_THEME = ""
 LOW, HIGH = "low", "high"
@@ -47,7 +50,14 @@ class Persona(NamedTuple):
     theme: str
     net: int  # an index of the list of nets; -1 for none
     blend: float
+    chance_blend: float
     choice_temperature: float
+
+    @property
+    def settings(self) -> dict[str, float]:
+        """The settings of the search."""
+        blends = (self.blend, self.blend, self.chance_blend) if self.net >= 0 else (0.0, 0.0, 0.0)
+        return dict(zip(NET_SETTINGS, blends, strict=True))
 
 
 @functools.cache
@@ -79,21 +89,23 @@ def draw_persona(game: Game, players: int, nets: int, rng: random.Random) -> Per
     net = nets - 1
     if rng.random() >= LATEST_SHARE:
         net = rng.randrange(-1, nets)
-    return Persona(seed, weights, theme, net, rng.choice(BLENDS), rng.choice(TEMPERATURES))
+    blends = rng.choice(BLENDS), rng.choice(CHANCE_BLENDS)
+    return Persona(seed, weights, theme, net, *blends, rng.choice(TEMPERATURES))
 
 
-def make_bot(game: Game, persona: Persona, nets: Sequence[Net], simulations: int) -> SearchBot:
-    """The bot of a persona."""
-    has_net = persona.net >= 0
+def make_bot(game: Game, persona: Persona, nets: Sequence[Net], simulations: int) -> Bot:
+    """The bot of a persona; greedy without simulations."""
+    if simulations == 0:
+        return GreedyBot(game, persona.seed, persona.weights)
     return SearchBot(
         game,
         persona.seed,
         simulations=simulations,
         threads=1,
-        settings={"blend": persona.blend if has_net else 0.0},
+        settings=persona.settings,
         weights=persona.weights,
         choice_temperature=persona.choice_temperature,
-        net=nets[persona.net] if has_net else None,
+        net=nets[persona.net] if persona.net >= 0 else None,
     )
 
 

@@ -35,17 +35,20 @@ class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
     players: tuple[int, ...]  # numbers of players, in turn
     games: int = 2000  # in a generation
     first_games: int = 2000  # in the first one, which has no net
-    simulations: int = 64  # per decision in self-play
+    simulations: int = 64  # per decision in self-play; 0: greedy players
+    noise: float = 0.0  # share of the decisions that are random
     shard: int = 25  # games in a shard
     sample: float = 0.4  # share of the decisions that are stored
     window: int = 4  # generations that a net learns from
     playouts: int = 0  # if above 0: learn the mean of so many rollouts instead of the result
-    trace: float = 0.9  # lambda of TD(lambda), per turn of a seat
-    epochs: int = 6
+    trace: float = 0.99  # lambda of TD(lambda), for each decision of any seat
+    epochs: int = 4
     rate: float = 2e-3  # of learning, at the start
     decay: float = 1e-4
     gate_blocks: int = 12
     gate_simulations: int = 150
+    hand_simulations: int = 150  # of the bot without a net, the first opponent
+    blend: float = 0.5  # in matches
     mirror_games: int = 12
 
 

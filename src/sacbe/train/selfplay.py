@@ -45,6 +45,7 @@ class Shard(NamedTuple):
     theme: Array  # (games, SEATS): names
     net: Array  # (games, SEATS): the net of a seat, -1 for none
     blend: Array  # (games, SEATS)
+    label: Array  # (positions, SEATS): points after rollouts, or nothing
 
 
 def play_shard(job: Job, k: int) -> bytes:
@@ -55,27 +56,40 @@ def play_shard(job: Job, k: int) -> bytes:
         _play_game(job, number)
         for number in range(k * plan.shard, min(total, (k + 1) * plan.shard))
     ]
+    shard = Shard(
+        raw=np.concatenate([game.raw for game in games]),
+        game=np.concatenate([np.full(len(game.raw), i) for i, game in enumerate(games)]),
+        turn=np.concatenate([game.turn for game in games]),
+        final=np.stack([game.final for game in games]),
+        points=np.array([game.points for game in games], np.float32),
+        wins=np.array([game.wins for game in games], np.float32),
+        players=np.array([len(game.personas) for game in games]),
+        theme=np.array([_pad([p.theme for p in game.personas], "") for game in games]),
+        net=np.array([_pad([p.net for p in game.personas], -1) for game in games]),
+        blend=np.array([_pad([p.blend for p in game.personas], 0.0) for game in games]),
+        label=np.zeros((0, SEATS), np.float32),
+    )
+    if plan.playouts:
+        from sacbe.train.playouts import label_shard
+
+        shard = shard._replace(label=label_shard(job, shard, plan.seed + k))
     memory = io.BytesIO()
-    columns = {
-        "raw": np.concatenate([game.raw for game in games]),
-        "game": np.concatenate([np.full(len(game.raw), i) for i, game in enumerate(games)]),
-        "turn": np.concatenate([game.turn for game in games]),
-        "final": np.stack([game.final for game in games]),
-        "points": np.array([game.points for game in games], np.float32),
-        "wins": np.array([game.wins for game in games], np.float32),
-        "players": np.array([len(game.personas) for game in games]),
-        "theme": np.array([_pad([p.theme for p in game.personas], "") for game in games]),
-        "net": np.array([_pad([p.net for p in game.personas], -1) for game in games]),
-        "blend": np.array([_pad([p.blend for p in game.personas], 0.0) for game in games]),
-    }
-    np.savez_compressed(memory, **columns)  # type: ignore[arg-type]
+    np.savez_compressed(memory, **shard._asdict())
     return memory.getvalue()
+
+
+def load_slots(game: Game, raw: Array) -> Any:
+    """Stored positions as slots of the engine."""
+    slots = game.engine.blank(len(raw))
+    flat = np.ascontiguousarray(raw).view(slots.dtype["state"])
+    slots["state"] = flat.reshape(len(raw))
+    return slots
 
 
 def read_shard(path: Path) -> Shard:
     """Read the file of a shard."""
     with np.load(path, allow_pickle=False) as arrays:
-        return Shard(**{name: arrays[name] for name in Shard._fields})
+        return Shard(**{n: arrays[n] if n in arrays else np.zeros((0,SEATS),np.float32) for n in Shard._fields})
 
 
 class _Game(NamedTuple):
@@ -107,7 +121,10 @@ def _play_game(job: Job, number: int) -> _Game:
             raw.append(np.frombuffer(game.engine.state_of(state._slots), np.uint8))
             turns.append(decisions)
         decisions += 1
-        table.play(ask(bots[seat], state, seat, rng.randrange(1 << 30)))
+        if rng.random() < plan.noise:
+            table.play(rng.choice(legal))
+        else:
+            table.play(ask(bots[seat], state, seat, rng.randrange(1 << 30)))
     end = table.state
     wins = [(seat in end.winners) / len(end.winners) for seat in range(players)]
     final = np.frombuffer(game.engine.state_of(end._slots), np.uint8)

@@ -44,14 +44,14 @@ class Searcher:
     def __init__(self, game: Game) -> None:
         engine = game.engine
         self.game = game
-        self._bound: dict[str, Any] = {name: engine.bound[name] for name in ENGINE_RULES}
-        self._bound |= {name: getattr(game.evaluator, name) for name in EVALUATOR}
+        self.bound: dict[str, Any] = {name: engine.bound[name] for name in ENGINE_RULES}
+        self.bound |= {name: getattr(game.evaluator, name) for name in EVALUATOR}
         self.greedy = loops_for(game)
-        self._bound["greedy"] = self.greedy.bound["choose"]
-        self._bound["forward"] = forward
+        self.bound["greedy"] = self.greedy.bound["choose"]
+        self.bound["forward"] = forward
         self._name = engine.bound["__name__"]
         for loop in LOOPS:
-            self._bound[loop.__name__] = rule(self._bind(loop))
+            self.bound[loop.__name__] = rule(self._bind(loop))
         self.search: Any = entry(self._bind(loops.search))
         if not JIT_DISABLED:
             count = functools.partial(count_rules, self.search)
@@ -59,7 +59,7 @@ class Searcher:
                 SearchBuffers(self, 8, {}, game.evaluator.WEIGHTS, zero(game)).search(0)
 
     def _bind(self, loop: Any) -> Any:
-        return specialise(loop, {"__name__": self._name, **self._bound}, *self._bound)
+        return specialise(loop, {"__name__": self._name, **self.bound}, *self.bound)
 
 
 @functools.cache
