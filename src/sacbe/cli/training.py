@@ -81,7 +81,9 @@ def _print_generation(result: Generation, console: Console) -> None:
         parts.append(f"error {last.points:.2f} points (by hand {last.hand:.2f}),")
     if result.gate:
         gate = result.gate
-        parts.append(f"{gate.win_share.mean:.0%} won, {gate.points.mean:+.1f} points above the table,")
+        parts.append(
+            f"{gate.win_share.mean:.0%} won, {gate.points.mean:+.1f} points above the table,"
+        )
     if result.mirror:
         parts.append(f"winner {result.mirror.winner:.1f} points among equals,")
     parts.append("accepted." if result.accepted else "not accepted.")

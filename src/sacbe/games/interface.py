@@ -285,9 +285,7 @@ class Evaluator(Protocol[S_contra]):
     def N_FEATURES(self) -> int:
         """The length of the row that `features` writes."""
 
-    def features(
-        self, s: S_contra, seat: int, viewer: int, w: WeightsRecord, x: Columns
-    ) -> float:
+    def features(self, s: S_contra, seat: int, viewer: int, w: WeightsRecord, x: Columns) -> float:
         """The estimate, and writes what the net of the search looks at into a row of zeros."""
 
     def resting(self, s: S_contra) -> bool:

@@ -9,13 +9,14 @@ import msgspec
 import numpy as np
 
 from sacbe.bots.search.net import HEADS, LOGIT, POINTS, WIDTH, FloatArray, layers_of, rows_of
-from sacbe.train.examples import Array, Examples, softmax
+from sacbe.train.examples import Examples, softmax
+from sacbe.train.selfplay import Array
 
 BATCH = 256  # positions
 SCALE = 10.0  # points per unit while training
 HUBER = 2.0  # units beyond which an error counts linearly
 WIN_WEIGHT = 0.5  # of the cross-entropy in the loss
-WARM_UP = 200  # steps
+WARM_UP = 0.05  # share of the steps in which the rate grows
 BETA_1, BETA_2, EPSILON = 0.9, 0.999, 1e-8
 PHASES = 4
 BINS = 10
@@ -81,7 +82,9 @@ def fit(
             step += 1
             mean = BETA_1 * mean + (1 - BETA_1) * gradient
             square = BETA_2 * square + (1 - BETA_2) * gradient**2
-            size = rate * min(1, step / WARM_UP) * 0.5 * (1 + np.cos(np.pi * step / steps))
+            size = (
+                rate * min(1, step / (WARM_UP * steps)) * 0.5 * (1 + np.cos(np.pi * step / steps))
+            )
             direction = mean / (1 - BETA_1**step)
             direction /= np.sqrt(square / (1 - BETA_2**step)) + EPSILON
             net -= np.float32(size) * (direction + np.float32(decay) * net)
@@ -180,7 +183,9 @@ def phases_of(net: FloatArray, train: Examples, test: Examples) -> tuple[Phase, 
         old = (train.phase >= k / PHASES) & (train.phase <= (k + 1) / PHASES)
         truth = _margins(test.result, test.seated)[rows]
         hand = _margins(test.hand, test.seated)
-        slope = _slope(_margins(train.hand, train.seated)[old], _margins(train.result, train.seated)[old])
+        slope = _slope(
+            _margins(train.hand, train.seated)[old], _margins(train.result, train.seated)[old]
+        )
         learned = _margins(expected, test.seated)[rows]
         seated = test.seated[rows]
         phases.append(
@@ -200,7 +205,11 @@ def calibration_of(net: FloatArray, test: Examples) -> tuple[Bin, ...]:
     won = test.won[test.seated]
     number = np.minimum(BINS - 1, (chance * BINS).astype(np.int64))
     return tuple(
-        Bin(float(chance[number == k].mean()), float(won[number == k].mean()), int((number == k).sum()))
+        Bin(
+            float(chance[number == k].mean()),
+            float(won[number == k].mean()),
+            int((number == k).sum()),
+        )
         for k in range(BINS)
         if (number == k).any()
     )

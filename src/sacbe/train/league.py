@@ -12,7 +12,7 @@ import functools
 import math
 import random
 import tomllib
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
 from sacbe.bots.base import Bot
@@ -109,7 +109,7 @@ def make_bot(game: Game, persona: Persona, nets: Sequence[Net], simulations: int
     )
 
 
-def _map(value: float | list[float], change: functools.partial[float]) -> float | list[float]:
+def _map(value: float | list[float], change: Callable[[float], float]) -> float | list[float]:
     return [change(item) for item in value] if isinstance(value, list) else change(value)
 
 

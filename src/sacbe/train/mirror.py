@@ -85,7 +85,7 @@ def _counters(runner: GameRunner, players: int) -> list[Counter[str]]:
     counters: list[Counter[str]] = []
     for facts in runner.recorder.facts(runner.table.state):
         counts: Counter[str] = Counter()
-        counts.update(facts.counts)  # type: ignore[arg-type]
+        counts.update(facts.counts)
         counts.update({f"has {kind}": len(names) for kind, names in facts.has.items()})
         counters.append(counts)
     for event in (event for events in runner.table.events_by_move() for event in events):

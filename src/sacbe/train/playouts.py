@@ -1,8 +1,8 @@
 """Labels by rollouts: what the search would find if it played on for some turns.
 
 In games whose estimates are unreliable until plans pay off, the search plays a dozen turns greedily
-at every leaf, which takes a hundred times as long as an estimate. A net can learn the mean result of
-these rollouts, and then leaves need none.
+at every leaf, which takes a hundred times as long as an estimate. A net can learn the mean result
+of these rollouts, and then leaves need none.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from sacbe.kernel import entry, specialise
 from sacbe.play.engine import OVER
 from sacbe.play.game import Game
 from sacbe.play.game import game as game_named
-from sacbe.train.selfplay import SEATS, Array, Job, Shard, load_slots, read_shard
+from sacbe.train.selfplay import SEATS, Array, Job, Shard, load_slots
 
 LEVELS = "0.1"  # the version whose rollouts are learned
 

@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 from sacbe.arena.report import page_of
 from sacbe.arena.report.charts import Axis, Bar, intervals, lines
 from sacbe.arena.report.elements import Element, node, table
+from sacbe.arena.statistics import Estimate
 from sacbe.train.fit import Fit
 from sacbe.train.plan import Plan, Run
 from sacbe.train.trainer import Generation, read_generation
@@ -67,7 +68,7 @@ def _strength(generations: Sequence[Generation]) -> Iterator[Element]:
     cells: list[list[Element | str]] = [
         [
             str(g.number),
-            f"{g.gate.win_share.mean:.0%} ({g.gate.win_share.low:.0%} to {g.gate.win_share.high:.0%})",
+            _share(g.gate.win_share),
             f"{g.gate.score.mean:.1f}",
             f"{g.gate.baseline_score.mean:.1f}",
             "yes" if g.accepted else "no",
@@ -76,6 +77,10 @@ def _strength(generations: Sequence[Generation]) -> Iterator[Element]:
         if g.gate
     ]
     yield table(["generation", "won", "score", "others", "accepted"], cells)
+
+
+def _share(share: Estimate) -> str:
+    return f"{share.mean:.0%} ({share.low:.0%} to {share.high:.0%})"
 
 
 def _mirror(generations: Sequence[Generation]) -> Iterator[Element]:

@@ -15,6 +15,7 @@ import numpy as np
 
 from sacbe.bots.base import ask
 from sacbe.bots.search.net import Net
+from sacbe.play.game import Game
 from sacbe.play.game import game as game_named
 from sacbe.play.table import Table
 from sacbe.train.league import Persona, draw_persona, make_bot
@@ -89,7 +90,7 @@ def load_slots(game: Game, raw: Array) -> Any:
 def read_shard(path: Path) -> Shard:
     """Read the file of a shard."""
     with np.load(path, allow_pickle=False) as arrays:
-        return Shard(**{n: arrays[n] if n in arrays else np.zeros((0,SEATS),np.float32) for n in Shard._fields})
+        return Shard(**{name: arrays[name] for name in Shard._fields})
 
 
 class _Game(NamedTuple):

@@ -118,7 +118,8 @@ class Trainer:
             for number in range(first, generation + 1)
             for k, path in enumerate(self.run.shards(number))
         ]
-        train, test = [], []
+        train: list[Examples] = []
+        test: list[Examples] = []
         for done, (k, path) in enumerate(shards, 1):
             net = nets[-1] if nets else None
             part = examples_of(self.run.game, path, net, self.plan.trace)

@@ -81,8 +81,8 @@ class SearchBot:
     """Tree search with a fixed budget per decision.
 
     The budget comes from the `level`; `simulations`, `threads` and `choice_temperature` override
-    it. `settings` overrides parameters of the search, `weights` those of the evaluator, by name. `net`
-    replaces the net that comes with the game.
+    it. `settings` overrides parameters of the search, `weights` those of the evaluator, by name.
+    `net` replaces the net that comes with the game.
 
     Seed, budget and position determine the action, apart from the tree that is reused within a
     turn. Each thread searches its own tree (root parallelization); the visits are added up.
@@ -119,8 +119,8 @@ class SearchBot:
             for config in self._configs.values():
                 config.settings.update(dict.fromkeys(NET_SETTINGS, 0.0))
         overrides = (settings, weights)
-        self._init_args = (game, seed, *budget[:2], *overrides, level, choice_temperature, seconds)
-        self._init_args += (None, net)
+        budget_args = (game, seed, *budget[:2], *overrides, level, choice_temperature, seconds)
+        self._init_args = (*budget_args, None, net)
         self._searcher = searcher_for(game)
         self._greedy = GreedyBot(game, seed)
         self._seed, self._seconds, self._progress = seed, seconds, progress
@@ -150,9 +150,7 @@ class SearchBot:
         legal = state.legal_actions(seat)
         return legal[0] if len(legal) == 1 else self.search(state, seat, line_length=1).action
 
-    def search(
-        self, state: State, seat: int, line_length: int = MAX_LINE_LENGTH
-    ) -> SearchResult:
+    def search(self, state: State, seat: int, line_length: int = MAX_LINE_LENGTH) -> SearchResult:
         """Search a position for a seat that must act. The principal variation has at most
         `line_length` actions."""
         if seat != state.current_player and seat not in state.players_to_act:

@@ -72,7 +72,7 @@ def forward_numpy(net: FloatArray, x: FloatArray) -> FloatArray:
     """The same for many rows at once: an array with a column for each head."""
     w1, b1, w2, b2, w3, b3 = layers_of(net, x.shape[-1])
     first = np.maximum(x @ w1 + b1, 0)
-    return np.maximum(first @ w2 + b2, 0) @ w3.T + b3
+    return np.asarray(np.maximum(first @ w2 + b2, 0) @ w3.T + b3)
 
 
 def layers_of(net: FloatArray, features: int) -> tuple[FloatArray, ...]:

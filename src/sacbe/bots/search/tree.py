@@ -234,9 +234,7 @@ def lookahead_value(
                     best_k = k
         play(t, player, out.ids[best_k])
     if settings.prior_blend > 0.0 and t.current_player != OVER and resting(t):
-        points, _ = learned_points(
-            t, player, player, settings.prior_blend, weights, net, x, hidden
-        )
+        points, _ = learned_points(t, player, player, settings.prior_blend, weights, net, x, hidden)
         return float(points)
     return float(estimate(t, player, player, weights))
 
@@ -584,8 +582,6 @@ def search(
                 greedy_hash_table,
                 greedy_searches[0],
             )
-        evaluate(
-            s, tree.seat, settings[0], weights[0], net, x, hidden, points, logits, value
-        )
+        evaluate(s, tree.seat, settings[0], weights[0], net, x, hidden, points, logits, value)
         backpropagate(nodes, tree, int(s.players_n), path, value)
         tree.simulations += 1

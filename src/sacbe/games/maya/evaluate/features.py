@@ -32,7 +32,14 @@ N_FEATURES = FIRST_RIVALS + N_RIVALS
 
 @rule
 def fill_features(
-    s: State, seat: int, viewer: int, w: Weights, turns: float, numbers: Numbers, parts: Numbers, x: Numbers
+    s: State,
+    seat: int,
+    viewer: int,
+    w: Weights,
+    turns: float,
+    numbers: Numbers,
+    parts: Numbers,
+    x: Numbers,
 ) -> None:
     """Write all features of a seat into a row of zeros."""
     total = 0.0
@@ -141,9 +148,7 @@ def rival_strength(s: State, site: int, seat: int) -> int:
 
 
 @rule
-def fill_city(
-    s: State, seat: int, w: Weights, time: float, site: int, k: int, x: Numbers
-) -> None:
+def fill_city(s: State, seat: int, w: Weights, time: float, site: int, k: int, x: Numbers) -> None:
     """One city: size, room, strengths, points."""
     mine = s.strength[MOST_PLAYERS * site + seat]
     best = rival_strength(s, site, seat)

@@ -50,7 +50,14 @@ N_FEATURES = FIRST_RIVALS + N_RIVALS
 
 @rule
 def fill_features(
-    s: State, seat: int, viewer: int, w: Weights, time: float, numbers: Numbers, parts: Numbers, x: Numbers
+    s: State,
+    seat: int,
+    viewer: int,
+    w: Weights,
+    time: float,
+    numbers: Numbers,
+    parts: Numbers,
+    x: Numbers,
 ) -> None:
     """Write all features of a seat into a row of zeros."""
     total = 0.0
