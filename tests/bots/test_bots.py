@@ -32,7 +32,7 @@ def play_out(table: sacbe.Table, kinds: list[str], seed: int) -> list[list[int]]
 
 
 def test_bots_have_names() -> None:
-    assert names() == BOTS == ("random", "easy", "greedy", "medium", "strong")
+    assert names() == BOTS == ("random", "easy", "greedy", "medium", "strong", "expert")
     for name in names():
         assert bot(name, GAME).name == name
 

@@ -103,21 +103,6 @@ def test_features_do_not_depend_on_hidden_information(game: Game, players: int) 
                 assert len(rows) == 1
 
 
-def test_every_feature_is_used(game: Game) -> None:
-    """A column that is always 0 would be a mistake in the layout of the row."""
-    low, high = game.players
-    used = np.zeros(game.evaluator.N_FEATURES, np.bool_)
-    for players in range(low, high + 1):
-        for seed in range(2):
-            table = sacbe.Table(game, players=players, seed=seed)
-            greedy = bot("greedy", game)
-            while (seat := table.current_player) is not None:
-                for viewer in range(players):
-                    used |= features(table.state, viewer, viewer)[1] != 0
-                table.play(ask(greedy, table.state, seat, seed))
-    assert np.flatnonzero(~used).tolist() == []
-
-
 ROWS = """
 import random, numpy as np, sacbe
 from sacbe.bots.search.net import WIDTH, forward, rows_of

@@ -16,8 +16,15 @@ from sacbe.play.game import game as game_named
 
 __all__ = ["BASELINES", "BOTS", "Bot", "Progress", "ask", "bot", "names"]
 
-SEARCH_LEVELS = ("easy", "medium", "strong")  # see search/levels.toml
-BOTS = ("random", "easy", "greedy", "medium", "strong")  # from the weakest to the strongest
+SEARCH_LEVELS = ("easy", "medium", "strong", "expert")  # see search/levels.toml
+BOTS = (
+    "random",
+    "easy",
+    "greedy",
+    "medium",
+    "strong",
+    "expert",
+)  # from the weakest to the strongest
 BASELINES = ("medium-0.1", "strong-0.1")  # earlier versions, to measure progress with
 
 

@@ -64,7 +64,7 @@ def play_command(
         str | None,
         typer.Option(
             help="Players, for example human,easy,greedy. "
-            "Bots, weakest first: random, easy, greedy, medium, strong."
+            "Bots, weakest first: random, easy, greedy, medium, strong, expert."
         ),
     ] = None,
     seed: Annotated[

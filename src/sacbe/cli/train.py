@@ -10,13 +10,21 @@ import typer
 
 from sacbe.cli.arena import Address, Executor, ExecutorKind, GameName, Workers
 
-PRESETS: dict[str, dict[str, object]] = {
-    # Rollouts cost too much for self-play by search: the first generations learn from greedy games.
-    "maya": {"simulations": 0, "noise": 0.12, "playouts": 4, "sample": 1.0},
-    "mezo": {"simulations": 0, "noise": 0.12, "playouts": 4, "sample": 0.3},
+# Search with rollouts is too slow for self-play: greedy games are labelled with rollouts instead.
+ROLLOUTS: dict[str, object] = {
+    "simulations": 0,
+    "noise": 0.12,
+    "playouts": 4,
+    "first_games": 400,
+    "blend": 1.0,
+    "playout": 4,
+    "gate_simulations": 40,
+    "hand_simulations": 40,
 }
-
-Count = typer.Option(min=1)
+PRESETS: dict[str, dict[str, object]] = {
+    "maya": {**ROLLOUTS, "sample": 1.0},
+    "mezo": {**ROLLOUTS, "sample": 0.3},
+}
 
 
 def command(

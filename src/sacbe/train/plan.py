@@ -49,6 +49,7 @@ class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
     gate_simulations: int = 150
     hand_simulations: int = 150  # of the bot without a net, the first opponent
     blend: float = 0.5  # in matches
+    playout: int = 0  # turns of rollouts before the net evaluates, in matches
     mirror_games: int = 12
 
 

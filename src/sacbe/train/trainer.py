@@ -161,11 +161,17 @@ class Trainer:
 def bot_of(run: Run, generation: int | None) -> str:
     """The bot with the net of a generation, or without a net."""
     plan = run.plan
-    name = f"medium-0.1,simulations={plan.gate_simulations},playout=0"
     if generation is None:
         return f"medium-0.1,simulations={plan.hand_simulations}"
-    net = run.generation(generation) / "net.npz"
-    return f"{name},net={net},blend={plan.blend},prior_blend={plan.blend},chance_blend={plan.blend}"
+    changes = {
+        "simulations": plan.gate_simulations,
+        "playout": plan.playout,
+        "net": run.generation(generation) / "net.npz",
+        "blend": plan.blend,
+    }
+    if plan.playout == 0:
+        changes |= {"prior_blend": plan.blend, "chance_blend": plan.blend}
+    return ",".join(["medium-0.1", *(f"{name}={value}" for name, value in changes.items())])
 
 
 def gate_match(run: Run, generation: int) -> Match:

@@ -11,7 +11,6 @@ from ..rules.pieces import has_piece, hero_owner, is_present, unit_at, units_in
 from ..rules.points import has, level
 from ..state import (
     ABILITIES,
-    ASK_CONFLICT,
     ASK_PICK,
     FACE_UP,
     GOD_PHASE,
@@ -36,7 +35,7 @@ N_ABILITIES = 9
 
 # The row in groups; each function below fills one.
 FIRST_PHASE = N_PARTS + 1
-N_PHASE = 15
+N_PHASE = 14
 FIRST_TRIBE = FIRST_PHASE + N_PHASE
 N_TRIBE = 13 + N_GODS + N_ABILITIES + 2 * N_CARDS + N_ACTIONS
 FIRST_CONFLICT = FIRST_TRIBE + N_TRIBE
@@ -87,10 +86,9 @@ def fill_phase(s: State, seat: int, time: float, x: Numbers) -> None:
     x[k + 8] = waits == ROUNDS
     x[k + 9] = waits == THIRD_ACTIONS
     x[k + 10] = waits == SACRIFICES
-    x[k + 11] = waits == ASK_CONFLICT
-    x[k + 12] = s.current_player == seat
-    x[k + 13] = s.players_n == 2
-    x[k + 14] = s.players_n == 3
+    x[k + 11] = s.current_player == seat
+    x[k + 12] = s.players_n == 2
+    x[k + 13] = s.players_n == 3
 
 
 @rule
