@@ -43,7 +43,7 @@ def test_bot_takes_a_game_or_its_name() -> None:
 
 
 def test_unknown_bot_is_rejected_with_the_names() -> None:
-    choices = r"choose from random, easy, greedy, medium, strong\."
+    choices = r"choose from random, easy, greedy, medium, strong, expert\."
     with pytest.raises(ValueError, match=f"Unknown bot 'clever'; {choices}"):
         sacbe.bot("clever", GAME)
 

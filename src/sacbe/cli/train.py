@@ -17,7 +17,7 @@ ROLLOUTS: dict[str, object] = {
     "playouts": 4,
     "first_games": 400,
     "blend": 1.0,
-    "playout": 4,
+    "playout": 2,
     "gate_simulations": 40,
     "hand_simulations": 40,
 }

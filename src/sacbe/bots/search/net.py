@@ -15,7 +15,6 @@ import functools
 import hashlib
 import io
 import os
-import tempfile
 import zipfile
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -160,11 +159,9 @@ def zero(game: Game) -> FloatArray:
 
 def write_atomically(path: Path, content: bytes) -> None:
     """Write a file so that it has all of its content or does not exist."""
-    handle, name = tempfile.mkstemp(prefix=".", suffix=".tmp", dir=path.parent)
-    temporary = Path(name)
+    temporary = path.with_name(f".{path.name}.{os.getpid()}.tmp")
     try:
-        with os.fdopen(handle, "wb") as file:
-            file.write(content)
+        temporary.write_bytes(content)
         temporary.replace(path)
     except BaseException:
         temporary.unlink(missing_ok=True)
