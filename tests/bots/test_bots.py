@@ -32,7 +32,7 @@ def play_out(table: sacbe.Table, kinds: list[str], seed: int) -> list[list[int]]
 
 
 def test_bots_have_names() -> None:
-    assert names() == BOTS == ("random", "easy", "greedy", "medium", "strong")
+    assert names() == BOTS == ("random", "easy", "greedy", "medium", "strong", "expert")
     for name in names():
         assert bot(name, GAME).name == name
 
@@ -43,7 +43,7 @@ def test_bot_takes_a_game_or_its_name() -> None:
 
 
 def test_unknown_bot_is_rejected_with_the_names() -> None:
-    choices = r"choose from random, easy, greedy, medium, strong\."
+    choices = r"choose from random, easy, greedy, medium, strong, expert\."
     with pytest.raises(ValueError, match=f"Unknown bot 'clever'; {choices}"):
         sacbe.bot("clever", GAME)
 

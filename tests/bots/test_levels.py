@@ -165,7 +165,7 @@ INVALID_ARGUMENTS = {
     ),
     "an unknown level": (
         {"level": "clever"},
-        "Unknown level 'clever'; choose from easy, medium, strong",
+        "Unknown level 'clever'; choose from easy, medium, strong, expert",
     ),
 }
 

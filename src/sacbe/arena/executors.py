@@ -1,17 +1,18 @@
-"""Executors: play blocks in this process or in a process pool. See ray.py for clusters.
+"""Executors: run tasks in this process or in a process pool. See ray.py for clusters.
 
 Apart from its timing, a block does not depend on the executor.
 """
 
 from __future__ import annotations
 
+import contextlib
 import multiprocessing
 import os
 import signal
-from collections.abc import Generator, Iterable
+from collections.abc import Callable, Generator, Iterable
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
-from typing import Protocol
+from typing import Protocol, TypeVar
 
 from sacbe.arena.blocks import Block, Match, play_block
 from sacbe.bots.registry import import_modules, imported_modules
@@ -23,25 +24,40 @@ class WorkerLost(RuntimeError):
     """A worker process died during a block. Completed blocks are not lost."""
 
 
+A = TypeVar("A")
+R = TypeVar("R")
+
+
 class Executor(Protocol):
-    """Plays blocks."""
+    """Runs numbered tasks, such as the blocks of a match."""
+
+    def map(
+        self, task: Callable[[A, int], R], job: A, ks: Iterable[int]
+    ) -> Generator[tuple[int, R], None, None]:
+        """Yield (k, task(job, k)) as they are completed, in any order. `task` is a function of a
+        module. Closing the generator cancels the rest."""
 
     def run(self, match: Match, ks: Iterable[int]) -> Generator[Block, None, None]:
-        """Yield the blocks `ks` as they are completed, in any order. Closing the generator cancels
-        the rest."""
+        """The blocks `ks` of a match, in the same way."""
 
 
 class Serial:
-    """Plays one block after the other in this process."""
+    """Runs one task after the other in this process."""
+
+    def map(
+        self, task: Callable[[A, int], R], job: A, ks: Iterable[int]
+    ) -> Generator[tuple[int, R], None, None]:
+        """Yield the results in the order of `ks`."""
+        for k in ks:
+            yield k, task(job, k)
 
     def run(self, match: Match, ks: Iterable[int]) -> Generator[Block, None, None]:
         """Yield the blocks in the order of `ks`."""
-        for k in ks:
-            yield play_block(match, k)
+        yield from (block for _, block in self.map(play_block, match, ks))
 
 
 class Processes:
-    """Plays blocks in a process pool."""
+    """Runs tasks in a process pool."""
 
     def __init__(self, workers: int | None = None) -> None:
         """`workers` defaults to the number of processors."""
@@ -51,6 +67,13 @@ class Processes:
 
     def run(self, match: Match, ks: Iterable[int]) -> Generator[Block, None, None]:
         """Yield the blocks in the order of completion."""
+        with contextlib.closing(self.map(play_block, match, ks)) as results:
+            yield from (block for _, block in results)
+
+    def map(
+        self, task: Callable[[A, int], R], job: A, ks: Iterable[int]
+    ) -> Generator[tuple[int, R], None, None]:
+        """Yield the results in the order of completion."""
         # "spawn": a forked process would inherit locks held by threads that it does not have.
         pool = ProcessPoolExecutor(
             self.workers,
@@ -59,20 +82,19 @@ class Processes:
             initargs=(imported_modules(),),
         )
         pending = iter(ks)
-        running: dict[Future[Block], int] = {}
+        running: dict[Future[R], int] = {}
         try:
             while True:
                 while (
                     len(running) < TASKS_PER_WORKER * self.workers
                     and (k := next(pending, None)) is not None
                 ):
-                    running[pool.submit(play_block, match, k)] = k
+                    running[pool.submit(task, job, k)] = k
                 if not running:
                     return
                 for future in wait(running, return_when=FIRST_COMPLETED).done:
-                    block = future.result()
-                    del running[future]
-                    yield block
+                    result = future.result()
+                    yield running.pop(future), result
         except BrokenProcessPool:
             numbers = ", ".join(map(str, sorted(running.values())))
             raise WorkerLost(f"A worker process died while playing blocks {numbers}.") from None

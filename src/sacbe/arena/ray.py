@@ -10,13 +10,14 @@ its match and number only, the result is the same, and each block is yielded onc
 
 from __future__ import annotations
 
+import contextlib
 import os
-from collections.abc import Generator, Iterable
+from collections.abc import Callable, Generator, Iterable
 from types import ModuleType
 from typing import Any
 
 from sacbe.arena.blocks import Block, Match, play_block
-from sacbe.arena.executors import TASKS_PER_WORKER, WorkerLost
+from sacbe.arena.executors import TASKS_PER_WORKER, A, R, WorkerLost
 
 RETRIES = 5  # of a block whose worker or machine died
 OBJECT_STORE = 80 * 1024**2  # bytes, close to the minimum of Ray: a block has a few kilobytes
@@ -53,20 +54,28 @@ class Ray:
             self._ray.shutdown()
 
     def run(self, match: Match, ks: Iterable[int]) -> Generator[Block, None, None]:
-        """Yield the blocks in the order of completion. Closing the generator stops submitting
-        blocks; running ones are not cancelled, since Ray 2.60 aborts this process if a task is
+        """Yield the blocks in the order of completion."""
+        with contextlib.closing(self.map(play_block, match, ks)) as results:
+            yield from (block for _, block in results)
+
+    def map(
+        self, task: Callable[[A, int], R], job: A, ks: Iterable[int]
+    ) -> Generator[tuple[int, R], None, None]:
+        """Yield the results in the order of completion. Closing the generator stops submitting
+        tasks; running ones are not cancelled, since Ray 2.60 aborts this process if a task is
         cancelled just as it ends."""
         ray = self._ray
-        task = ray.remote(num_cpus=1, max_retries=RETRIES)(play_block)
+        remote = ray.remote(num_cpus=1, max_retries=RETRIES)(task)
         pending = iter(ks)
         running: dict[Any, int] = {}
         while True:
             while len(running) < self._max_running() and (k := next(pending, None)) is not None:
-                running[task.remote(match, k)] = k
+                running[remote.remote(job, k)] = k
             if not running:
                 return
             for ready in ray.wait(list(running))[0]:
-                yield self._result(ready, running.pop(ready))
+                k = running.pop(ready)
+                yield k, self._result(ready, k)
 
     def _max_running(self) -> int:
         """The number of blocks to submit: `workers`, or else enough to keep one block queued per
@@ -75,15 +84,14 @@ class Ray:
             return self.workers
         return TASKS_PER_WORKER * max(1, int(self._ray.cluster_resources().get("CPU", 1)))
 
-    def _result(self, ready: Any, k: int) -> Block:
+    def _result(self, ready: Any, k: int) -> Any:
         errors = self._ray.exceptions
         try:
-            block: Block = self._ray.get(ready)
+            return self._ray.get(ready)
         except errors.RayTaskError as error:
             raise error.cause from None
         except errors.RayError as error:
             raise WorkerLost(f"Block {k} failed {RETRIES + 1} times: {error}") from None
-        return block
 
 
 def _import_ray() -> ModuleType:

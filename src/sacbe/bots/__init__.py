@@ -17,10 +17,18 @@ from sacbe.bots.registry import Policy, register
 from sacbe.play.game import Game
 from sacbe.play.game import game as game_named
 
-__all__ = ["BOTS", "Bot", "Policy", "Progress", "ask", "bot", "names", "register"]
+__all__ = ["BASELINES", "BOTS", "Bot", "Policy", "Progress", "ask", "bot", "names", "register"]
 
-SEARCH_LEVELS = ("easy", "medium", "strong")  # see search/levels.toml
-BOTS = ("random", "easy", "greedy", "medium", "strong")  # from the weakest to the strongest
+SEARCH_LEVELS = ("easy", "medium", "strong", "expert")  # see search/levels.toml
+BOTS = (
+    "random",
+    "easy",
+    "greedy",
+    "medium",
+    "strong",
+    "expert",
+)  # from the weakest to the strongest
+BASELINES = ("medium-0.1", "strong-0.1")  # earlier versions, to measure progress with
 
 
 def names() -> tuple[str, ...]:
@@ -39,25 +47,31 @@ def bot(
 
     A bot is deterministic for its seed, except with `seconds`, the time limit per turn. `progress`
     is called during a search. Bots that do not search ignore both.
+
+    A search level can be varied for experiments: "medium,simulations=150,blend=0.7,net=net.npz"
+    changes the budget, the settings of the search or the net.
     """
     if not isinstance(name, str):
         if not callable(name):
             raise ValueError(f"A bot is a name or a function, not {name!r}.")
         return registry.PolicyBot(name)
-    if name not in names():
+    name, *changes = name.split(",")
+    if name not in (*names(), *BASELINES):
         raise ValueError(f"Unknown bot {name!r}; choose from {', '.join(names())}.")
     check_seconds(seconds)
     rules = game_named(game) if isinstance(game, str) else game
-    if name not in BOTS:
-        return registry.create(name, rules, seed)
-    if name in SEARCH_LEVELS:
-        from sacbe.bots.search import SearchBot
+    if name in (*SEARCH_LEVELS, *BASELINES):
+        from sacbe.bots.search import variants
 
-        make = partial(SearchBot, rules, seed, level=name, seconds=seconds, progress=progress)
+        make = partial(variants.make, rules, seed, name, changes, seconds, progress)
         if rules.engine.interpreted and not rules.compiled_engine.interpreted:
             from sacbe.bots.interim import InterimBot
 
             return InterimBot(name, rules, seed, make)
         return make()
+    if changes:
+        raise ValueError(f"The bot {name} does not search and has no settings.")
+    if name not in BOTS:
+        return registry.create(name, rules, seed)
     instance: Bot = import_module(f"sacbe.bots.{name}").make(rules, seed)
     return instance

@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from sacbe.cli import admin, arena, dataset, serve
+from sacbe.cli import admin, arena, dataset, serve, train
 
 app = typer.Typer(
     name="sacbe",
@@ -64,7 +64,7 @@ def play_command(
         str | None,
         typer.Option(
             help="Players, for example human,easy,greedy. "
-            "Bots, weakest first: random, easy, greedy, medium, strong."
+            "Bots, weakest first: random, easy, greedy, medium, strong, expert."
         ),
     ] = None,
     seed: Annotated[
@@ -184,6 +184,7 @@ def fuzz_command(
 
 
 app.command("serve")(serve.command)
+app.command("train")(train.command)
 app.add_typer(arena.app, name="arena")
 app.add_typer(admin.app, name="admin")
 app.add_typer(dataset.app, name="dataset")

@@ -404,6 +404,12 @@ def _estimate(s: Any, seat: int, viewer: int, w: NoWeights) -> float:
 
 
 @rule
+def _features(s: Any, seat: int, viewer: int, w: NoWeights, x: Any) -> float:
+    x[0] = 1.0
+    return float(score(s, seat))
+
+
+@rule
 def _resting(s: Any) -> bool:
     return True
 
@@ -437,10 +443,12 @@ class ScoreEvaluator(Generic[S]):
     each player takes the action that brings most points at once."""
 
     Weights = NoWeights
+    N_FEATURES = 1
 
     def __init__(self, definition: GameDefinition[S]) -> None:
         bound = {"__name__": definition.name, "score": definition.knowledge.score}
         self.estimate = specialise(_estimate, bound, "score")
+        self.features = specialise(_features, bound, "score")
         self.resting, self.turns_begun = _resting, _turns_begun
         self.secret, self.revealed = _secret, _revealed
         self.WEIGHTS: WeightsBlock = block(NoWeights, 1)

@@ -284,6 +284,13 @@ class Evaluator(Protocol[S_contra]):
     def estimate(self, s: S_contra, seat: int, viewer: int, w: WeightsRecord) -> float:
         """The expected final points of a seat, as far as `viewer` can know."""
 
+    @property
+    def N_FEATURES(self) -> int:
+        """The length of the row that `features` writes."""
+
+    def features(self, s: S_contra, seat: int, viewer: int, w: WeightsRecord, x: Columns) -> float:
+        """The estimate, and writes what the net of the search looks at into a row of zeros."""
+
     def resting(self, s: S_contra) -> bool:
         """Is the position quiet enough to be evaluated?"""
 

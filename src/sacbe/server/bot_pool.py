@@ -50,6 +50,7 @@ MAX_SERVED = 10_000  # tables in the rotation
 CANCEL_GRACE = 5.0
 TIMEOUT_FACTOR = 10  # timeout in multiples of the seconds per turn
 CHECK_SECONDS = 30.0  # for a record; most take a hundredth of a second
+PATIENCE = {"expert": 5}  # seconds per turn of a level, in multiples of the usual ones
 TIMEOUT_SLACK = 10.0  # seconds, for a busy machine
 COMPILE_SECONDS = 300.0  # seconds; the first job of a game compiles its rules and bots
 MAX_LOGGED = 10_000  # characters that one worker may write to the log
@@ -150,7 +151,7 @@ class BotPool:
             seat=seat,
             level=level,
             seed=self._seed(table, seat),
-            seconds=self._seconds,
+            seconds=self._seconds * PATIENCE.get(level, 1),
             position=state.determinize(seat, secrets.randbits(62)).to_bytes(),
         )
 
@@ -285,7 +286,7 @@ class BotPool:
         if isinstance(job, VerifyJob):
             return most + CHECK_SECONDS
         return most + TIMEOUT_FACTOR * (
-            job.seconds if isinstance(job, AdviseJob) else self._seconds
+            job.seconds if isinstance(job, AdviseJob | ChooseJob) else self._seconds
         )
 
     def _next_number(self) -> int:

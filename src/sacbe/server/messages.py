@@ -26,7 +26,7 @@ Name = Annotated[str, Meta(min_length=1, max_length=40, pattern=PLAIN)]
 Word = Annotated[str, Meta(min_length=1, max_length=40, pattern="^[a-z0-9_+-]+" + END)]
 ChatText = Annotated[str, Meta(min_length=1, max_length=500, pattern=PLAIN)]
 Language = Literal["en", "es", "pt", "it"]
-Level = Literal["random", "easy", "greedy", "medium", "strong"]
+Level = Literal["random", "easy", "greedy", "medium", "strong", "expert"]
 
 
 Options = Annotated[

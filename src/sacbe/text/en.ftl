@@ -15,6 +15,7 @@ bot-easy = Easy
 bot-greedy = Greedy
 bot-medium = Medium
 bot-strong = Strong
+bot-expert = Expert
 seat = { $who } { $letter }
 players =
     { $n ->

@@ -15,6 +15,7 @@ bot-easy = Fácil
 bot-greedy = Codicioso
 bot-medium = Medio
 bot-strong = Fuerte
+bot-expert = Experto
 seat = { $who } { $letter }
 players =
     { $n ->

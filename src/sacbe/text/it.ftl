@@ -15,6 +15,7 @@ bot-easy = Facile
 bot-greedy = Avido
 bot-medium = Medio
 bot-strong = Forte
+bot-expert = Esperto
 seat = { $who } { $letter }
 players =
     { $n ->

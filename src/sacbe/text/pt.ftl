@@ -15,6 +15,7 @@ bot-easy = Fácil
 bot-greedy = Ganancioso
 bot-medium = Médio
 bot-strong = Forte
+bot-expert = Especialista
 seat = { $who } { $letter }
 players =
     { $n ->

@@ -51,16 +51,7 @@ def report(results: Sequence[Result]) -> str:
     results = [(match, blocks) for match, blocks in results if blocks]
     first = results[0][0]
     title = f"{game(first.game).title}: arena report"
-    head = node(
-        "head",
-        node("meta", charset="utf-8"),
-        node("meta", http_equiv="Content-Security-Policy", content=POLICY),
-        node("meta", name="viewport", content="width=device-width, initial-scale=1"),
-        node("title", title),
-        node("style", STYLE.read_text(encoding="utf-8")),
-    )
-    body = node(
-        "body",
+    body = [
         node("h1", title),
         *_about(results),
         *_failures(results),
@@ -70,8 +61,23 @@ def report(results: Sequence[Result]) -> str:
         *_seats(results),
         *_winners(results),
         *_method(),
+    ]
+    return page_of(title, body)
+
+
+def page_of(title: str, body: Sequence[Element], refresh: int = 0) -> str:
+    """A page without scripts. With `refresh` the browser loads it again after so many seconds."""
+    head = node(
+        "head",
+        node("meta", charset="utf-8"),
+        node("meta", http_equiv="Content-Security-Policy", content=POLICY),
+        node("meta", name="viewport", content="width=device-width, initial-scale=1"),
+        node("title", title),
+        node("style", STYLE.read_text(encoding="utf-8")),
     )
-    page = node("html", head, body, lang="en")
+    if refresh:
+        head.append(node("meta", http_equiv="refresh", content=str(refresh)))
+    page = node("html", head, node("body", *body), lang="en")
     return "<!doctype html>\n" + ElementTree.tostring(page, encoding="unicode", method="html")
 
 

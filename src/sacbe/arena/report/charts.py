@@ -1,4 +1,4 @@
-"""Small charts as SVG: histograms, bars and intervals, with titles, axes and units."""
+"""Small charts as SVG: histograms, bars, intervals and lines, with titles, axes and units."""
 
 from __future__ import annotations
 
@@ -16,6 +16,8 @@ TOP = 34.0  # for the title
 FOOT = 46.0  # for the axis and its label
 ROW = 30.0  # height of a bar or an interval with its gap
 PANEL = 96.0  # height of a histogram
+PLOT = 220.0  # height of a chart with lines
+COLOURS = ("#2f6f9f", "#b5622a", "#4f8a3c", "#8a4f9e", "#a33b4a", "#5f6b75", "#9a7d1c", "#2a8a84")
 MAX_BINS = 40
 MAX_NAME_LENGTH = 16
 
@@ -104,6 +106,44 @@ def histograms(title: str, label: str, samples: Sequence[tuple[str, Sequence[flo
     parts = _frame(label, axis, bottom)
     for i, (name, values) in enumerate(samples):
         parts += _panel(name, values, axis, bins, TOP + PANEL * i)
+    return _svg(title, bottom + FOOT, parts)
+
+
+def lines(
+    title: str,
+    label: str,
+    series: Sequence[tuple[str, Sequence[tuple[float, float]]]],
+    write: Write = "{:g}".format,
+    diagonal: bool = False,
+) -> Element:
+    """Points joined by lines, each series with its name at the end. With `diagonal`, also the line
+    where both coordinates are equal."""
+    points = [point for _, values in series for point in values]
+    axis = Axis(min(x for x, _ in points), max(x for x, _ in points), write)
+    scale = Axis(min(y for _, y in points), max(y for _, y in points))
+    bottom = TOP + PLOT
+
+    def y_of(value: float) -> float:
+        return bottom - (value - scale.low) / (scale.high - scale.low) * (PLOT - 10)
+
+    parts = _frame(label, axis, bottom)
+    for value in scale.ticks():
+        y = y_of(value)
+        parts.append(node("line", x1=LEFT, x2=WIDTH - RIGHT, y1=y, y2=y, class_="grid"))
+        parts.append(node("text", f"{value:g}", x=LEFT - 10, y=y + 4, text_anchor="end"))
+    if diagonal:
+        low, high = max(axis.low, scale.low), min(axis.high, scale.high)
+        ends = {"x1": axis.x(low), "y1": y_of(low), "x2": axis.x(high), "y2": y_of(high)}
+        parts.append(node("line", **ends, class_="even"))
+    for k, (name, values) in enumerate(series):
+        path = " ".join(f"{axis.x(x):.1f},{y_of(y):.1f}" for x, y in values)
+        style = f"fill: none; stroke-width: 2; stroke: {COLOURS[k % len(COLOURS)]}"
+        parts.append(node("polyline", points=path, style=style))
+        for x, y in values:
+            dot = node("title", f"{name}: {x:g}, {y:.3g}")
+            parts.append(node("circle", dot, cx=axis.x(x), cy=y_of(y), r=3, class_="dot"))
+        x, y = values[-1]
+        parts.append(node("text", name, x=axis.x(x) - 4, y=y_of(y) - 8, text_anchor="end"))
     return _svg(title, bottom + FOOT, parts)
 
 

@@ -13,7 +13,9 @@ from typing import Any, NamedTuple
 
 from sacbe.bots.base import Progress, check_seconds, seed_from
 from sacbe.bots.greedy import GreedyBot
-from sacbe.bots.search.levels import Budget, checked_budget, checked_settings, shipped
+from sacbe.bots.search.levels import Budget, checked_budget, checked_settings, shipped, split_level
+from sacbe.bots.search.net import Net, zero
+from sacbe.bots.search.net import shipped as shipped_net
 from sacbe.bots.search.runner import Task, run
 from sacbe.bots.search.searcher import NO_HINT, ChildStats, SearchBuffers, searcher_for
 from sacbe.kernel import digest, to_bytes
@@ -25,6 +27,7 @@ from sacbe.play.state import State
 POINTS_PER_UNIT = 100  # see tree.evaluate
 NODES_PER_SIMULATION = 40  # enough for most positions
 MAX_NODES = 1_500_000
+MAX_LINE_LENGTH = 13  # of the principal variation
 MIN_STRATEGY_RATIO = 0.3  # secret actions below this share of the most probable one count as noise
 MIN_NEW_RATIO = (
     0.25  # share of the budget that is always searched, even if a reused tree has enough visits
@@ -71,11 +74,15 @@ class SearchConfig(NamedTuple):
     weights: Any  # of the evaluator
 
 
+NET_SETTINGS = ("blend", "prior_blend", "chance_blend")
+
+
 class SearchBot:
     """Tree search with a fixed budget per decision.
 
     The budget comes from the `level`; `simulations`, `threads` and `choice_temperature` override
     it. `settings` overrides parameters of the search, `weights` those of the evaluator, by name.
+    `net` replaces the net that comes with the game.
 
     Seed, budget and position determine the action, apart from the tree that is reused within a
     turn. Each thread searches its own tree (root parallelization); the visits are added up.
@@ -96,6 +103,7 @@ class SearchBot:
         choice_temperature: float | None = None,
         seconds: float | None = None,
         progress: Progress | None = None,
+        net: Net | None = None,
     ) -> None:
         check_seconds(seconds)
         budget = (simulations, threads, choice_temperature)
@@ -105,9 +113,14 @@ class SearchBot:
             if value is not None
         }
         self.name = level
+        self._net = net or shipped_net(game)
         self._configs = _configs(game, level, budget_overrides, settings or {}, weights or {})
+        if self._net is None:
+            for config in self._configs.values():
+                config.settings.update(dict.fromkeys(NET_SETTINGS, 0.0))
         overrides = (settings, weights)
-        self._init_args = (game, seed, *budget[:2], *overrides, level, choice_temperature, seconds)
+        budget_args = (game, seed, *budget[:2], *overrides, level, choice_temperature, seconds)
+        self._init_args = (*budget_args, None, net)
         self._searcher = searcher_for(game)
         self._greedy = GreedyBot(game, seed)
         self._seed, self._seconds, self._progress = seed, seconds, progress
@@ -129,15 +142,17 @@ class SearchBot:
             (players, config.budget, config.settings, to_bytes(config.weights[0]).hex())
             for players, config in sorted(self._configs.items())
         ]
-        return f"{_code_digest(self._searcher.game)} {self._greedy.digest} {configs}"
+        net = self._net.digest if self._net else ""
+        return f"{_code_digest(self._searcher.game)} {self._greedy.digest} {configs} {net}"
 
     def choose(self, state: State, seat: int) -> int:
         """The action found by a search; a forced action is returned at once."""
         legal = state.legal_actions(seat)
-        return legal[0] if len(legal) == 1 else self.search(state, seat).action
+        return legal[0] if len(legal) == 1 else self.search(state, seat, line_length=1).action
 
-    def search(self, state: State, seat: int) -> SearchResult:
-        """Search a position for a seat that must act."""
+    def search(self, state: State, seat: int, line_length: int = MAX_LINE_LENGTH) -> SearchResult:
+        """Search a position for a seat that must act. The principal variation has at most
+        `line_length` actions."""
         if seat != state.current_player and seat not in state.players_to_act:
             raise ValueError(f"Seat {seat!r} is not to move.")
         start = time.perf_counter()
@@ -161,7 +176,7 @@ class SearchBot:
         self._prepare_reuse(state, seat, action, trees)
         line = [(seat, action)]
         if action in trees[0]:
-            line += self._buffers[0].best_line(trees[0][action][0])
+            line += self._buffers[0].best_line(trees[0][action][0], line_length - 1)
         result = self._result(action, choices, line, time.perf_counter() - start)
         self._seconds_used += result.seconds
         return result
@@ -174,8 +189,9 @@ class SearchBot:
         if players != self._players:
             self._simulations_per_thread = config.budget.simulations // config.budget.threads
             nodes = min(MAX_NODES, 2000 + NODES_PER_SIMULATION * self._simulations_per_thread)
+            values = self._net.values if self._net else zero(self._searcher.game)
             self._buffers = [
-                SearchBuffers(self._searcher, nodes, config.settings, config.weights)
+                SearchBuffers(self._searcher, nodes, config.settings, config.weights, values)
                 for _ in range(config.budget.threads)
             ]
             self._players, self._reusable_observation = players, None
@@ -275,9 +291,11 @@ def _configs(
     """The configuration for every number of players: the level's, with the overrides applied."""
     low, high = game.players
     configs = {}
+    level, version = split_level(level)
+    levels = shipped(version) if version else shipped()
     for players in range(low, high + 1):
-        budget = shipped().budget(level, game.name, players)._asdict() | dict(budget_overrides)
-        setting = shipped().settings(game.name, players)
+        budget = levels.budget(level, game.name, players)._asdict() | dict(budget_overrides)
+        setting = levels.settings(game.name, players)
         setting |= {**game.definition.search_settings, **settings}
         evaluator_weights = change_weights(game.evaluator.search_weights(players), weights)
         configs[players] = SearchConfig(

@@ -19,10 +19,11 @@ from sacbe.bots.search.tree import Settings
 from sacbe.play.game import game, games
 
 SEARCH = "search"
+OLD_LEVELS = {"0.1": ("easy", "medium", "strong")}  # by version
 SETTINGS = tuple(Settings.__annotations__)
 POSITIVE = ("temperature", "closeness")
 NOT_NEGATIVE = ("exploration",)
-FRACTIONS = ("hint_weight",)
+FRACTIONS = ("hint_weight", "blend", "prior_blend", "chance_blend")
 TURN_COUNTS = ("horizon", "playout")
 WIDTHS = ("breadth",)
 INTEGERS = (*TURN_COUNTS, *WIDTHS)
@@ -42,8 +43,12 @@ class Budget(NamedTuple):
 class Levels:
     """The content of a levels file."""
 
-    def __init__(self, text: str, name: str = "levels.toml") -> None:
-        """Raises ValueError with a message for the user if the text is invalid."""
+    def __init__(
+        self, text: str, name: str = "levels.toml", levels: tuple[str, ...] = SEARCH_LEVELS
+    ) -> None:
+        """Raises ValueError with a message for the user if the text is invalid. The file must have
+        all `levels` and no others."""
+        self._levels = levels
         try:
             self._sections = tomllib.loads(text)
         except tomllib.TOMLDecodeError as error:
@@ -55,8 +60,8 @@ class Levels:
 
     def budget(self, level: str, game_name: str, players: int) -> Budget:
         """The budget of a level for a game and a number of players."""
-        if level not in SEARCH_LEVELS:
-            raise ValueError(f"Unknown level {level!r}; choose from {', '.join(SEARCH_LEVELS)}.")
+        if level not in self._levels:
+            raise ValueError(f"Unknown level {level!r}; choose from {', '.join(self._levels)}.")
         return checked_budget(**self._values(level, game_name, players))
 
     def settings(self, game_name: str, players: int) -> dict[str, float]:
@@ -74,7 +79,7 @@ class Levels:
 
     def _check(self) -> None:
         """Check the whole file, so that an error does not surface in the middle of a tournament."""
-        _check_names("section", self._sections, (*SEARCH_LEVELS, SEARCH))
+        _check_names("section", self._sections, (*self._levels, SEARCH))
         for section, fields in self._fields():
             if not _is_section(self._sections.get(section)):
                 raise ValueError(f"The section [{section}] is missing.")
@@ -90,18 +95,27 @@ class Levels:
             if missing:
                 raise ValueError(f"The section [{section}] needs {', '.join(missing)}.")
         self.settings(name, players)
-        for level in SEARCH_LEVELS:
+        for level in self._levels:
             self.budget(level, name, players)
 
     def _fields(self) -> Iterator[tuple[str, tuple[str, ...]]]:
-        yield from ((level, Budget._fields) for level in SEARCH_LEVELS)
+        yield from ((level, Budget._fields) for level in self._levels)
         yield SEARCH, SETTINGS
 
 
 @functools.cache
-def shipped() -> Levels:
-    """The levels that come with Sacbe."""
-    return Levels(Path(__file__).with_name("levels.toml").read_text("utf-8"))
+def shipped(version: str = "") -> Levels:
+    """The levels that come with Sacbe: the current ones, or those of an earlier version."""
+    name = f"levels-{version}.toml" if version else "levels.toml"
+    levels = OLD_LEVELS[version] if version else SEARCH_LEVELS
+    return Levels(Path(__file__).with_name(name).read_text("utf-8"), name, levels)
+
+
+def split_level(name: str) -> tuple[str, str]:
+    """A level and a version: "strong-0.1" is the strong level of version 0.1, "strong" the current
+    one, with an empty version."""
+    level, _, version = name.partition("-")
+    return level, version
 
 
 def _is_section(value: Any) -> bool:

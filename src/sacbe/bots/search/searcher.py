@@ -10,6 +10,7 @@ import numpy as np
 
 from sacbe.bots.lookahead import loops_on, seed_ties
 from sacbe.bots.search import tree as loops
+from sacbe.bots.search.net import WIDTH, FloatArray, forward, zero
 from sacbe.bots.search.tree import MAX_DEPTH, MAX_PLAYERS, NONE, ROOT, ROOT_STATE, Node
 from sacbe.kernel import Block, compiling, count_rules, entry, rule, specialise
 from sacbe.play.engine import Engine
@@ -18,9 +19,10 @@ from sacbe.play.progress import show_preparing
 from sacbe.play.state import State
 
 ENGINE_RULES = ("legal_actions", "play", "determinize", "sample_outcome", "score", "winners")
-EVALUATOR = ("estimate", "resting", "turns_begun", "revealed", "secret")
+EVALUATOR = ("estimate", "features", "resting", "turns_begun", "revealed", "secret")
 # In the order of binding: each loop may call the ones above it.
 LOOPS = (
+    loops.learned_points,
     loops.evaluate,
     loops.add_child,
     loops.get_or_add_child,
@@ -43,13 +45,14 @@ class Searcher:
     def __init__(self, game: Game, engine: Engine) -> None:
         """Nothing is compiled or loaded until `load` is called."""
         self.game, self.engine, self._loaded = game, engine, False
-        self._bound: dict[str, Any] = {name: engine.bound[name] for name in ENGINE_RULES}
-        self._bound |= {name: getattr(game.evaluator, name) for name in EVALUATOR}
+        self.bound: dict[str, Any] = {name: engine.bound[name] for name in ENGINE_RULES}
+        self.bound |= {name: getattr(game.evaluator, name) for name in EVALUATOR}
         self.greedy = loops_on(game, engine)
-        self._bound["greedy"] = self.greedy.bound["choose"]
+        self.bound["greedy"] = self.greedy.bound["choose"]
+        self.bound["forward"] = forward
         self._name = engine.bound["__name__"]
         for loop in LOOPS:
-            self._bound[loop.__name__] = rule(self._bind(loop))
+            self.bound[loop.__name__] = rule(self._bind(loop))
         self.search: Any = engine.adapt(entry(self._bind(loops.search)))
 
     def load(self) -> None:
@@ -67,10 +70,12 @@ class Searcher:
 
     def _call(self) -> tuple[Any, ...]:
         """Arguments of a call without effect."""
-        return *SearchBuffers(self, 8, {}, self.game.evaluator.WEIGHTS).arguments, 0
+        return *SearchBuffers(
+            self, 8, {}, self.game.evaluator.WEIGHTS, zero(self.game)
+        ).arguments, 0
 
     def _bind(self, loop: Any) -> Any:
-        return specialise(loop, {"__name__": self._name, **self._bound}, *self._bound)
+        return specialise(loop, {"__name__": self._name, **self.bound}, *self.bound)
 
 
 @functools.cache
@@ -100,7 +105,12 @@ class SearchBuffers:
     """The arrays that one search thread works on: nodes, tree, random numbers, scratch space."""
 
     def __init__(
-        self, searcher: Searcher, nodes: int, settings: Mapping[str, float], weights: Any
+        self,
+        searcher: Searcher,
+        nodes: int,
+        settings: Mapping[str, float],
+        weights: Any,
+        net: FloatArray,
     ) -> None:
         game, engine = searcher.game, searcher.engine
         self._searcher = searcher
@@ -108,13 +118,16 @@ class SearchBuffers:
         self._trees: Any = engine.records(loops.Tree)
         self._settings: Any = engine.records(loops.Settings)
         self._weights = weights
+        self._net = net
+        self._features = np.zeros(game.evaluator.N_FEATURES, np.float32)
+        self._hidden = np.zeros((2, WIDTH), np.float32)
         self._greedy = searcher.greedy.buffers(int(settings.get("breadth", 1)), rivalry=0.0)
         self._slots = engine.blank(4)
         self._rngs = engine.rng(0)
         self._marks = np.zeros(game.num_actions, np.int32)
         self._path = np.zeros(MAX_DEPTH, np.int32)
         self._lookahead_values = np.zeros(game.num_actions, np.float64)
-        self._scratch = np.zeros((2, MAX_PLAYERS), np.float64)
+        self._scratch = np.zeros((3, MAX_PLAYERS), np.float64)
         for name, value in settings.items():
             _write(self._settings, name, value)
 
@@ -159,6 +172,9 @@ class SearchBuffers:
             self._slots,
             self._settings,
             self._weights,
+            self._net,
+            self._features,
+            self._hidden,
             self._rngs,
             self._marks,
             self._path,
@@ -205,7 +221,7 @@ class SearchBuffers:
             child = int(_read(node, "next_sibling"))
         return stats
 
-    def best_line(self, node: int, length: int = 12) -> list[tuple[int, int]]:
+    def best_line(self, node: int, length: int) -> list[tuple[int, int]]:
         """Principal variation from a node as (player, action), up to the next secret action."""
         line: list[tuple[int, int]] = []
         while len(line) < length:

@@ -35,6 +35,7 @@ play: Any = None
 determinize: Any = None
 sample_outcome: Any = None
 estimate: Any = None  # the expected final points of a player, from the view of another
+features: Any = None  # the same, and writes what the net looks at
 resting: Any = None  # True where no action is half done
 turns_begun: Any = None  # grows with every turn
 revealed: Any = None  # a number that identifies the secret actions once they are revealed
@@ -42,6 +43,7 @@ secret: Any = None  # True if the current decision is made in secret
 score: Any = None
 winners: Any = None
 greedy: Any = None  # lookahead.choose
+forward: Any = None  # net.forward
 
 # Slots: the position of the current simulation, two scratch positions for priors, and the root.
 SIMULATION, LOOKAHEAD, CANDIDATE, ROOT_STATE = range(4)
@@ -83,6 +85,9 @@ class Settings:
     playout: float  # length of the greedy rollout in turns; 0: evaluate at once
     breadth: float  # beam width of the greedy rollout, see lookahead.WIDTH
     horizon: float  # depth limit of the tree in turns (see `turns_begun`); 0: no limit
+    blend: float  # share of the net's correction in the points of a leaf; 0: no net
+    prior_blend: float  # the same in the lookahead values that become priors
+    chance_blend: float  # share of the net in the probability of winning
 
 
 @record
@@ -99,21 +104,52 @@ class Tree:
     simulations: Int64
 
 
+def learned_points(
+    s: Any, player: int, viewer: int, blend: float, weights: Any, net: Any, x: Any, hidden: Any
+) -> tuple[float, float]:
+    """The estimate with a share of the net's correction, and the logit of winning."""
+    x[:] = 0.0
+    points = features(s, player, viewer, weights, x)
+    correction, logit = forward(net, x, hidden)
+    return points + blend * correction, logit
+
+
 def evaluate(
-    s: Any, viewer: int, settings: Settings, weights: Any, points: Any, value: Any
+    s: Any,
+    viewer: int,
+    settings: Settings,
+    weights: Any,
+    net: Any,
+    x: Any,
+    hidden: Any,
+    points: Any,
+    logits: Any,
+    value: Any,
 ) -> None:
     """Write the value for every player: hundreds of points, and the probability of winning."""
     n = s.players_n
     over = s.current_player == OVER
+    learned = not over and (settings.blend > 0.0 or settings.chance_blend > 0.0)
     total = 0.0
     best = -1e9
+    best_logit = -1e9
     for p in range(n):
-        points[p] = score(s, p) if over else estimate(s, p, viewer, weights)
+        if learned:
+            points[p], logits[p] = learned_points(
+                s, p, viewer, settings.blend, weights, net, x, hidden
+            )
+            best_logit = max(best_logit, logits[p])
+        else:
+            points[p] = score(s, p) if over else estimate(s, p, viewer, weights)
         total += points[p]
         best = max(best, points[p])
     win_weights = 0.0
+    logit_weights = 0.0
     for p in range(n):
         win_weights += np.exp((points[p] - best) / settings.closeness)
+        if learned:
+            logits[p] = np.exp(logits[p] - best_logit)
+            logit_weights += logits[p]
     winner_mask = winners(s) if over else 0
     winner_count = 0
     for p in range(n):
@@ -125,6 +161,8 @@ def evaluate(
             value[p] += settings.victory * ((winner_mask >> p) & 1) / winner_count
         else:
             chance = np.exp((points[p] - best) / settings.closeness) / win_weights
+            if learned:
+                chance += settings.chance_blend * (logits[p] / logit_weights - chance)
             value[p] += settings.victory * chance
 
 
@@ -163,10 +201,20 @@ def get_or_add_child(nodes: Any, tree: Any, parent: int, action: int, player: in
 MAX_LOOKAHEAD_STEPS = 8  # longer sequences are evaluated where they are
 
 
-def lookahead_value(slots: Any, player: int, weights: Any, rng: Rng) -> float:
+def lookahead_value(
+    slots: Any,
+    player: int,
+    settings: Settings,
+    weights: Any,
+    net: Any,
+    x: Any,
+    hidden: Any,
+    rng: Rng,
+) -> float:
     """The value of the position in slots[LOOKAHEAD] for a player.
 
-    An action that is half done is completed first, with the best action at each step.
+    An action that is half done is completed first, with the best action at each step. The net only
+    knows positions where nothing is half done.
     """
     t, out = slots[LOOKAHEAD].state, slots[LOOKAHEAD].out
     for _ in range(MAX_LOOKAHEAD_STEPS):
@@ -185,6 +233,9 @@ def lookahead_value(slots: Any, player: int, weights: Any, rng: Rng) -> float:
                     best = value
                     best_k = k
         play(t, player, out.ids[best_k])
+    if settings.prior_blend > 0.0 and t.current_player != OVER and resting(t):
+        points, _ = learned_points(t, player, player, settings.prior_blend, weights, net, x, hidden)
+        return float(points)
     return float(estimate(t, player, player, weights))
 
 
@@ -195,6 +246,9 @@ def expand(
     slots: Any,
     settings: Settings,
     weights: Any,
+    net: Any,
+    x: Any,
+    hidden: Any,
     lookahead_values: Any,
     marks: Any,
     rng: Rng,
@@ -221,7 +275,9 @@ def expand(
         if marks[out.ids[k]] != tree.stamp:
             slots[LOOKAHEAD].state = slots[SIMULATION].state
             play(slots[LOOKAHEAD].state, player, out.ids[k])
-            lookahead_values[k] = lookahead_value(slots, player, weights, rng)
+            lookahead_values[k] = lookahead_value(
+                slots, player, settings, weights, net, x, hidden, rng
+            )
             best = max(best, lookahead_values[k])
     if node.softmax_sum == 0.0:
         node.best_lookahead = best
@@ -364,6 +420,9 @@ def select_path(
     slots: Any,
     settings: Settings,
     weights: Any,
+    net: Any,
+    x: Any,
+    hidden: Any,
     rng: Rng,
     marks: Any,
     path: Any,
@@ -399,7 +458,20 @@ def select_path(
                     break
             child = int(select_child(nodes, tree, current, s, out, marks, rng, settings, is_secret))
             if child == NONE:
-                expand(nodes, tree, current, slots, settings, weights, lookahead_values, marks, rng)
+                expand(
+                    nodes,
+                    tree,
+                    current,
+                    slots,
+                    settings,
+                    weights,
+                    net,
+                    x,
+                    hidden,
+                    lookahead_values,
+                    marks,
+                    rng,
+                )
                 expanded = True
                 child = int(
                     select_child(nodes, tree, current, s, out, marks, rng, settings, is_secret)
@@ -464,6 +536,9 @@ def search(
     slots: Any,
     settings: Any,
     weights: Any,
+    net: Any,
+    x: Any,
+    hidden: Any,
     rngs: Any,
     marks: Any,
     path: Any,
@@ -477,12 +552,25 @@ def search(
 ) -> None:
     """Run simulations from slots[ROOT_STATE], a position consistent with the player's knowledge."""
     tree, rng = trees[0], rngs[0]
-    points, value = scratch[0], scratch[1]
+    points, logits, value = scratch[0], scratch[1], scratch[2]
     s = slots[SIMULATION].state
     for _ in range(simulations):
         slots[SIMULATION].state = slots[ROOT_STATE].state
         determinize(s, tree.seat, rng)
-        select_path(nodes, tree, slots, settings[0], weights[0], rng, marks, path, lookahead_values)
+        select_path(
+            nodes,
+            tree,
+            slots,
+            settings[0],
+            weights[0],
+            net,
+            x,
+            hidden,
+            rng,
+            marks,
+            path,
+            lookahead_values,
+        )
         if settings[0].playout > 0:
             turns = settings[0].playout
             rollout(
@@ -494,6 +582,6 @@ def search(
                 greedy_hash_table,
                 greedy_searches[0],
             )
-        evaluate(s, tree.seat, settings[0], weights[0], points, value)
+        evaluate(s, tree.seat, settings[0], weights[0], net, x, hidden, points, logits, value)
         backpropagate(nodes, tree, int(s.players_n), path, value)
         tree.simulations += 1

@@ -40,6 +40,7 @@ level-easy = Easy bot
 level-greedy = Greedy bot
 level-medium = Medium bot
 level-strong = Strong bot
+level-expert = Expert bot
 more-choices = Variants, time limit, undo, spectators
 clock = Time limit
 clock-help = How long each turn can take. Bots have no time limit.

@@ -40,6 +40,7 @@ level-easy = Bot: fácil
 level-greedy = Bot: codicioso
 level-medium = Bot: medio
 level-strong = Bot: fuerte
+level-expert = Bot: experto
 more-choices = Variantes, límite de tiempo, deshacer, espectadores
 clock = Límite de tiempo
 clock-help = Cuánto puede durar un turno. Los bots no tienen límite de tiempo.

@@ -40,6 +40,7 @@ level-easy = Bot: facile
 level-greedy = Bot: avido
 level-medium = Bot: medio
 level-strong = Bot: forte
+level-expert = Bot: esperto
 more-choices = Varianti, limite di tempo, annullamento, spettatori
 clock = Limite di tempo
 clock-help = Quanto può durare un turno. I bot non hanno limiti di tempo.

@@ -40,6 +40,7 @@ level-easy = Bot: fácil
 level-greedy = Bot: ganancioso
 level-medium = Bot: médio
 level-strong = Bot: forte
+level-expert = Bot: especialista
 more-choices = Variantes, limite de tempo, desfazer, espectadores
 clock = Limite de tempo
 clock-help = Quanto tempo um turno pode durar. Os bots não têm limite de tempo.

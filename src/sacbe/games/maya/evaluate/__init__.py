@@ -9,18 +9,32 @@ Of the racks only the viewer's own is used; the other seats, and their likely ac
 from public information. So a bot that evaluates the result of its choice learns nothing secret.
 """
 
+import numpy as np
+
 from sacbe.kernel import rule
 
 from ..state import ASK_EXPAND, ASK_PLANT, OVER, State
 from .cities import cities_worth
-from .crops import crops_worth
+from .crops import N_NUMBERS, crops_worth
+from .features import N_FEATURES, fill_features
 from .turns import turns_left
-from .weights import WEIGHTS, Weights, search_weights
+from .weights import (
+    CITIES_PART,
+    CROPS_PART,
+    N_PARTS,
+    POINTS_PART,
+    WEIGHTS,
+    Numbers,
+    Weights,
+    search_weights,
+)
 
 __all__ = [
+    "N_FEATURES",
     "WEIGHTS",
     "Weights",
     "estimate",
+    "features",
     "resting",
     "revealed",
     "search_weights",
@@ -68,6 +82,23 @@ def estimate(s: State, seat: int, viewer: int, w: Weights) -> float:
     if s.phase == OVER or s.racks_dealt < s.players_n:
         return points
     turns = turns_left(s, seat, w)
-    points += crops_worth(s, seat, viewer == seat, w, turns)
+    numbers = np.zeros(N_NUMBERS)
+    points += crops_worth(s, seat, viewer == seat, w, turns, numbers)
     points += cities_worth(s, seat, w, turns)
     return points
+
+
+@rule
+def features(s: State, seat: int, viewer: int, w: Weights, x: Numbers) -> float:
+    """Write what the net looks at into a row of zeros, and return the estimate."""
+    points = float(s.players[seat].score)
+    if s.phase == OVER or s.racks_dealt < s.players_n:
+        return points
+    turns = turns_left(s, seat, w)
+    numbers = np.zeros(N_NUMBERS)
+    parts = np.zeros(N_PARTS)
+    parts[POINTS_PART] = points
+    parts[CROPS_PART] = crops_worth(s, seat, viewer == seat, w, turns, numbers)
+    parts[CITIES_PART] = cities_worth(s, seat, w, turns)
+    fill_features(s, seat, viewer, w, turns, numbers, parts, x)
+    return float(points + parts[CROPS_PART] + parts[CITIES_PART])

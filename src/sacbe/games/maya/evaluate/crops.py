@@ -30,9 +30,11 @@ N_NUMBERS = 5 * N_CROPS
 
 
 @rule
-def crops_worth(s: State, seat: int, sees_rack: bool, w: Weights, turns: float) -> float:
-    """Expected points of all future plantings, and of the chain that is not scored yet."""
-    numbers = np.zeros(N_NUMBERS)
+def crops_worth(
+    s: State, seat: int, sees_rack: bool, w: Weights, turns: float, numbers: Numbers
+) -> float:
+    """Expected points of all future plantings, and of the chain that is not scored yet. `numbers`
+    is a row of zeros to work on."""
     points = scan_groups(s, seat, w, numbers)
     rack = float(on_rack(s, seat))
     expansions = (w.chain * turns - rack) / (DRAW_COUNT - 1 + w.chain)

@@ -9,6 +9,9 @@ from sacbe.kernel.weights import fill_weights, read_changes, read_weights
 Numbers = Any  # a temporary row of floats
 Cells = Any  # a temporary row of cells, or of small numbers by cell
 
+# The parts of the estimate, in the order of their sum.
+POINTS_PART, CROPS_PART, CITIES_PART, N_PARTS = range(4)
+
 
 @record
 class Weights:

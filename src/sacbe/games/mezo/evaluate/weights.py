@@ -24,6 +24,22 @@ SHARE = 8  # + seat: units that it is likely to deploy in each region left
 FIRST = SHARE + MOST_PLAYERS  # + seat: the first such region
 N_NUMBERS = FIRST + MOST_PLAYERS
 
+# The parts of the estimate, in the order of their sum.
+(
+    POINTS_PART,
+    LEAD_PART,
+    GOD_PART,
+    DEVOTION_PART,
+    UNITS_PART,
+    STRUCTURES_PART,
+    ABILITIES_PART,
+    REGIONS_PART,
+    CARDS_PART,
+    PENDING_PART,
+    LATER_PART,
+    N_PARTS,
+) = range(12)
+
 
 @record
 class Weights:

@@ -23,6 +23,7 @@ from ..state import (
     RECEIVE_WEALTH,
     State,
 )
+from .features import N_FEATURES, fill_features
 from .prices import (
     goods_worth,
     list_prices,
@@ -32,13 +33,31 @@ from .prices import (
     turns_left,
     wealth_worth,
 )
-from .weights import N_PRICES, WEIGHTS, Weights, search_weights
+from .weights import (
+    FOOD_PART,
+    GOODS_PART,
+    MONUMENTS_PART,
+    N_PARTS,
+    N_PRICES,
+    POINTS_PART,
+    TECHS_PART,
+    TEMPLES_PART,
+    TEMPO_PART,
+    WEALTH_PART,
+    WEIGHTS,
+    WORKERS_PART,
+    Numbers,
+    Weights,
+    search_weights,
+)
 from .workers import food_worth, workers_worth
 
 __all__ = [
+    "N_FEATURES",
     "WEIGHTS",
     "Weights",
     "estimate",
+    "features",
     "resting",
     "revealed",
     "search_weights",
@@ -87,21 +106,43 @@ def revealed(s: State) -> int:
 def estimate(s: State, seat: int, viewer: int, w: Weights) -> float:
     """Points now, and the expected gain from everything else, as far as `viewer` can know: secret
     tiles of others count as nothing."""
-    me = s.players[seat]
-    points = me.vp / QUARTERS
     if s.depth == 0:
-        return points
-    turns = turns_left(s, seat)
+        return s.players[seat].vp / QUARTERS
+    parts = np.zeros(N_PARTS)
+    return float(list_parts(s, seat, w, turns_left(s, seat), parts))
+
+
+@rule
+def list_parts(s: State, seat: int, w: Weights, turns: int, parts: Numbers) -> float:
+    """The parts of the estimate, and their sum."""
+    me = s.players[seat]
     price = np.zeros(N_PRICES)
     list_prices(s, seat, w, turns, price)
+    parts[POINTS_PART] = me.vp / QUARTERS
     for temple in range(N_TEMPLES):
-        points += temple_worth(s, seat, w, price, temple, me.temple[temple])
-    points += goods_worth(s, me, w, turns, price)
-    points += technology_worth(me, w, turns)
-    points += monument_worth(s, seat, w, turns, price)
-    points += workers_worth(s, seat, w, turns, price)
-    points -= food_worth(s, seat, w, turns, price)
-    points += w.tempo * turns
+        worth = temple_worth(s, seat, w, price, temple, me.temple[temple])
+        parts[TEMPLES_PART + temple] = worth
+    parts[GOODS_PART] = goods_worth(s, me, w, turns, price)
+    parts[TECHS_PART] = technology_worth(me, w, turns)
+    parts[MONUMENTS_PART] = monument_worth(s, seat, w, turns, price)
+    parts[WORKERS_PART] = workers_worth(s, seat, w, turns, price)
+    parts[FOOD_PART] = -food_worth(s, seat, w, turns, price)
+    parts[TEMPO_PART] = w.tempo * turns
     if s.pending[0] == RECEIVE_WEALTH:
-        points += wealth_worth(s, seat, price)
+        parts[WEALTH_PART] = wealth_worth(s, seat, price)
+    points = 0.0
+    for i in range(N_PARTS):
+        points += parts[i]
+    return points
+
+
+@rule
+def features(s: State, seat: int, viewer: int, w: Weights, x: Numbers) -> float:
+    """Write what the net looks at into a row of zeros, and return the estimate."""
+    if s.depth == 0:
+        return s.players[seat].vp / QUARTERS
+    parts = np.zeros(N_PARTS)
+    turns = turns_left(s, seat)
+    points = float(list_parts(s, seat, w, turns, parts))
+    fill_features(s, seat, turns, parts, x)
     return points

@@ -29,6 +29,20 @@ ADVANCE_EACH = CLIMB_EACH + N_TEMPLES
 STEP_DOWN = ADVANCE_EACH + N_TECHS
 N_PRICES = STEP_DOWN + 1
 
+# The parts of the estimate, in the order of their sum.
+(
+    POINTS_PART,
+    TEMPLES_PART,  # one for each
+    GOODS_PART,
+    TECHS_PART,
+    MONUMENTS_PART,
+    WORKERS_PART,
+    FOOD_PART,
+    TEMPO_PART,
+    WEALTH_PART,
+    N_PARTS,
+) = (0, 1, *range(1 + N_TEMPLES, 9 + N_TEMPLES))
+
 MOST_SPACES = int(max(SPACES))  # of a wheel
 TURNS_TO_PLACE = 3.0  # with fewer turns left, placing many workers does not pay
 TURNS_TO_REUSE = 5.0  # with fewer turns left, a worker's time is worth less and less
