@@ -57,7 +57,9 @@ def measure(sessions: Sessions, name: str, clicks: int) -> tuple[list[float], li
         tab.locator("#place > svg").wait_for()
     session = page.context.new_cdp_session(page)
     session.send("Performance.enable", {"timeDomain": "threadTicks"})
-    rng, times, cpu = random.Random(SEED), [], []
+    rng = random.Random(SEED)
+    times: list[float] = []
+    cpu: list[float] = []
     while len(times) < clicks and wait_for_turn_or_end(page) is not None:
         before = cpu_time(session)
         times.append(click(page, rng))

@@ -41,8 +41,8 @@ def patch_texts() -> None:
 
     text.Texts.say = say  # type: ignore[method-assign]
 
-    def literal(message: str, lang: str) -> str:
-        return message.translate(LETTERS) if lang == LANG else message
+    def literal(text: str, lang: str) -> str:
+        return text.translate(LETTERS) if lang == LANG else text
 
     messages.literal = literal
     original_reference = Game.reference

@@ -369,7 +369,7 @@ def test_a_finished_game_is_continued_from_a_line_of_its_log(sessions: Sessions)
     before = page.url
     with page.expect_request("**/fork") as request:
         page.get_by_role("button", name="Continue from there").click()
-    body = request.value.post_data_json
+    body = json.loads(str(request.value.post_data))
     assert body["step"] == int(number)
     assert [seat.get("level") for seat in body["seats"]] == [None, "strong"]
     page.wait_for_url(lambda url: url.partition("#")[0] != before.partition("#")[0])

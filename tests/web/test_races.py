@@ -224,7 +224,8 @@ def test_without_a_socket_a_command_goes_by_http(sessions: Sessions) -> None:
 
 def listed(page: Page) -> list[str]:
     """The actions in the list of choices."""
-    return page.locator("#actions button").evaluate_all("all => all.map(e => e.dataset.action)")
+    buttons = page.locator("#actions button")
+    return list(buttons.evaluate_all("all => all.map(each => each.dataset.action)"))
 
 
 def test_a_hint_is_shown_only_for_the_position_it_was_requested_for(sessions: Sessions) -> None:
