@@ -1,11 +1,11 @@
-"""`sacbe admin`: commands for operators. All of them can be used while the server is running."""
+"""`sacbe admin`: commands for operators. All except `restore` work beside a running server."""
 
 from __future__ import annotations
 
 import asyncio
 import time
 from collections import Counter
-from collections.abc import Callable, Coroutine, Iterator
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, TypeVar
 
@@ -19,6 +19,7 @@ from sacbe.cli.screen import make_console
 
 if TYPE_CHECKING:
     from sacbe.server.store import Repository, Store, TableRow
+    from sacbe.server.store.repair import Finding
 
 FAILED = 1
 FINDINGS = {
@@ -27,10 +28,11 @@ FINDINGS = {
     "broken": "corrupt log",
     "busy": "skipped",
 }
+FINDINGS_OF_CHECK = {**FINDINGS, "row": "wrong table row", "snapshot": "wrong snapshot"}
 T = TypeVar("T")
 
 app = typer.Typer(
-    help="Manage the tables of a server: list, inspect, repair, backup, prune, vacuum."
+    help="Manage the tables of a server: list, inspect, check, repair, backup, restore, prune."
 )
 
 Data = Annotated[
@@ -103,31 +105,68 @@ def inspect_command(
         console.print(Text(_printable(line)), soft_wrap=True)
 
 
+@app.command("check")
+def check_command(data: Data = None, database: Database = None) -> None:
+    """Check the database file and replay every game from its event log, without changing anything.
+    The exit code is 1 if something is wrong."""
+    from sacbe.server.store.repair import check
+
+    counts = _examine(data, database, check, FINDINGS_OF_CHECK)
+    if counts["row"] or counts["snapshot"]:
+        print("Run `sacbe admin repair` to rebuild table rows and snapshots.")
+    raise typer.Exit(FAILED if counts.total() else 0)
+
+
 @app.command("repair")
 def repair_command(data: Data = None, database: Database = None) -> None:
     """Replay every game from its event log. Rebuild table rows and snapshots that do not match.
-    Report logs that cannot be replayed, and leave them unchanged."""
-    from sacbe.cli import progress
+    Report logs that cannot be replayed, and leave them unchanged. A damaged database file is not
+    repaired: restore a backup."""
     from sacbe.server.store.repair import repair
 
-    progress.install()
+    counts = _examine(data, database, repair, FINDINGS)
+    raise typer.Exit(FAILED if counts["broken"] or counts["busy"] else 0)
 
-    async def repair_all(store: Store) -> tuple[int, Counter[str]]:
+
+def _examine(
+    data: Path | None,
+    database: str | None,
+    look: Callable[[Store], AsyncIterator[Finding | None]],
+    findings: dict[str, str],
+) -> Counter[str]:
+    """Check the file, then all tables; print and count the findings. A damaged file ends it."""
+    from sacbe.cli import progress
+    from sacbe.server.store.maintenance import integrity_errors
+
+    progress.install()
+    errors = integrity_errors(_address(data, database))
+    for error in errors:
+        print(f"The database file is damaged: {_printable(error)}")
+    if errors:
+        print("Restore a backup: sacbe admin restore FILE")
+        raise typer.Exit(FAILED)
+
+    async def look_at_all(store: Store) -> tuple[int, Counter[str]]:
         tables, counts = 0, Counter[str]()
-        async for finding in repair(store):
+        async for finding in look(store):
             if finding is None:
                 tables += 1
                 continue
             counts[finding.what] += 1
-            print(f"{finding.table}  {FINDINGS[finding.what]}: {_printable(finding.why)}")
+            _print_finding(finding, findings)
         return tables, counts
 
-    tables, counts = _with_store(data, database, repair_all)
+    tables, counts = _with_store(data, database, look_at_all)
+    rebuilt = "rebuilt" if findings is FINDINGS else "wrong"
     print(
-        f"Tables checked: {tables}. Rows rebuilt: {counts['row']}. "
-        f"Snapshots rebuilt: {counts['snapshot']}. Corrupt logs: {counts['broken']}."
+        f"Tables checked: {tables}. Rows {rebuilt}: {counts['row']}. "
+        f"Snapshots {rebuilt}: {counts['snapshot']}. Corrupt logs: {counts['broken']}."
     )
-    raise typer.Exit(FAILED if counts["broken"] or counts["busy"] else 0)
+    return counts
+
+
+def _print_finding(finding: Finding, findings: dict[str, str]) -> None:
+    print(f"{finding.table}  {findings[finding.what]}: {_printable(finding.why)}")
 
 
 @app.command("backup")
@@ -140,7 +179,37 @@ def backup_command(
     from sacbe.server.store.maintenance import backup
 
     size = _report_store_errors(lambda: backup(_address(data, database), file))
-    print(f"{file}: {size / 1e6:.1f} MB. To restore it, stop the server and copy it to tables.db")
+    print(f"{file}: {size / 1e6:.1f} MB. To restore it: sacbe admin restore {file}")
+
+
+@app.command("restore")
+def restore_command(
+    file: Annotated[
+        Path, typer.Argument(metavar="FILE", help="A backup made by: sacbe admin backup.")
+    ],
+    data: Data = None,
+    force: Annotated[
+        bool, typer.Option("--force", help="Restore even if some of its tables are corrupt.")
+    ] = False,
+) -> None:
+    """Replace all tables by those of a backup, while no server is running. Every table of the
+    backup is replayed first. The old database stays in the folder under another name."""
+    from sacbe.cli import progress
+    from sacbe.server.store.restore import Corrupt, restore
+
+    progress.install()
+    try:
+        result = _report_store_errors(lambda: restore(file, _data_folder(data), force))
+    except Corrupt as error:
+        for finding in error.findings:
+            _print_finding(finding, FINDINGS)
+        print(f"{error} Nothing was changed.")
+        raise typer.Exit(FAILED) from None
+    for finding in result.findings:
+        _print_finding(finding, FINDINGS)
+    print(f"Tables restored: {result.tables}.")
+    if result.previous is not None:
+        print(f"The old database is now {result.previous}; delete it when you do not need it.")
 
 
 @app.command("prune")
@@ -188,12 +257,18 @@ def _address(data: Path | None, database: str | None) -> str:
         if data is not None:
             raise ValueError("Use either --data (SQLite) or --database (PostgreSQL), not both.")
         return database
+    from sacbe.server.store.folder import DATABASE, database_url
+
+    folder = _data_folder(data)
+    if not (folder / DATABASE).is_file():
+        raise ValueError(f"There are no tables in {folder}.")
+    return database_url(folder)
+
+
+def _data_folder(data: Path | None) -> Path:
     from sacbe.cli import saves
 
-    file = (saves.folder().parent if data is None else data).absolute() / "tables.db"
-    if not file.is_file():
-        raise ValueError(f"There are no tables in {file.parent}.")
-    return f"sqlite:///{file.as_posix()}"
+    return (saves.folder().parent if data is None else data).absolute()
 
 
 def _with_store(

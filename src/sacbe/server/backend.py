@@ -13,6 +13,7 @@ import contextlib
 import os
 import time
 from collections.abc import AsyncIterator, Callable
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -22,12 +23,14 @@ from sacbe.server import logs, messages
 from sacbe.server.bot_pool import BotPool, BotPoolError, TooBusy
 from sacbe.server.decider import Actor, Refusal, timeout_event
 from sacbe.server.store import Due, Store
+from sacbe.server.store.backups import DailyBackups
 from sacbe.server.table_service import NoSuchTable, TableService
 from sacbe.server.table_state import InvalidLog, TableState
 
 SWEEP = 15.0  # seconds between searches for tables without a process in charge
 STALE = 10.0  # seconds until a waiting table counts as abandoned
 AT_ONCE = 500  # tables per page of a sweep
+DEFAULT_WORKERS = max(1, (os.cpu_count() or 2) - 1)
 FALLBACK = "greedy"  # plays when the chosen bot fails
 
 log = structlog.get_logger("sacbe.backend")
@@ -37,8 +40,10 @@ class BackendSettings(msgspec.Struct, frozen=True, kw_only=True):
     """The settings of a backend."""
 
     database: str  # URL
-    workers: int = max(1, (os.cpu_count() or 2) - 1)  # bot processes
+    workers: int = DEFAULT_WORKERS  # bot processes
     seconds_a_turn: float = 2.0  # for a bot
+    backups: Path | None = None  # folder of daily backups
+    keep_backups: int = 14
 
 
 class Backend:
@@ -51,7 +56,7 @@ class Backend:
         self.bot_pool = BotPool(settings.workers, settings.seconds_a_turn)
         self._bots = BotTurns(self.service, self.bot_pool)
         self._clocks = Clocks(self.service)
-        self._sweeper: asyncio.Task[None] | None = None
+        self._background: list[asyncio.Task[None]] = []
         self._stuck: set[str] = set()  # tables that cannot continue; they are skipped
 
     async def start(self) -> None:
@@ -60,14 +65,18 @@ class Backend:
         self.service.watch(self._bots.see)
         self.service.watch(self._clocks.see)
         self._clocks.start()
-        self._sweeper = asyncio.create_task(self._sweep())
+        self._background.append(asyncio.create_task(self._sweep()))
+        if self.settings.backups is not None:
+            backups = DailyBackups(
+                self.settings.database, self.settings.backups, self.settings.keep_backups
+            )
+            self._background.append(asyncio.create_task(backups.run()))
 
     async def close(self) -> None:
         """Stop. Everything that was acknowledged is stored already."""
-        if self._sweeper is not None:
-            self._sweeper.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await self._sweeper
+        for task in self._background:
+            task.cancel()
+        await asyncio.gather(*self._background, return_exceptions=True)
         await self._clocks.close()
         await self._bots.close()
         await self.bot_pool.close()

@@ -34,14 +34,14 @@ Kind = Literal[
 Network = ipaddress.IPv4Network | ipaddress.IPv6Network
 
 
-class Rate(msgspec.Struct, frozen=True):
+class Rate(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A token bucket: its size and its refill rate."""
 
     burst: float
     per_second: float
 
 
-class Rates(msgspec.Struct, frozen=True, kw_only=True):
+class Rates(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """All rate limits. `scale` multiplies them; 0 turns them off."""
 
     requests: Rate = Rate(300, 30)  # per address, all together
