@@ -25,7 +25,7 @@ from sacbe.server.decider import Actor, Refusal, timeout_event
 from sacbe.server.store import Due, Store
 from sacbe.server.store.backups import DailyBackups
 from sacbe.server.table_service import NoSuchTable, TableService
-from sacbe.server.table_state import InvalidLog, TableState
+from sacbe.server.table_state import InvalidLog, RulesGone, TableState
 
 SWEEP = 15.0  # seconds between searches for tables without a process in charge
 STALE = 10.0  # seconds until a waiting table counts as abandoned
@@ -121,6 +121,9 @@ class Backend:
                 self._bots.see(table, table_state)
         except NoSuchTable:
             pass  # removed meanwhile
+        except RulesGone as gone:
+            self._stuck.add(table)
+            log.warning("rules of a table are gone", table=table, text=str(gone))
         except InvalidLog as error:  # see `sacbe admin repair`
             self._stuck.add(table)
             logs.failed("table cannot be resumed", error, table=table)

@@ -28,6 +28,7 @@ from sacbe.play.errors import RecordError
 
 if TYPE_CHECKING:
     from sacbe.bots import Bot
+    from sacbe.play.game import Game
 
 MAX_FRAME = 8_000_000  # bytes; twice the limit of a record
 MAX_BOTS = 8  # cached bots; each keeps its tree within a turn
@@ -147,17 +148,18 @@ class JobRunner:
         return self._check(job)
 
     def _choose(self, job: ChooseJob) -> int:
-        from sacbe.play.game import game
+        from sacbe.play.game import game_of_position
 
-        state = game(job.game).from_bytes(job.position)
-        return int(self._bot(job).choose(state, job.seat))
+        rules = game_of_position(job.position)
+        state = rules.from_bytes(job.position)
+        return int(self._bot(job, rules).choose(state, job.seat))
 
-    def _bot(self, job: ChooseJob) -> Bot:
+    def _bot(self, job: ChooseJob, rules: Game) -> Bot:
         from sacbe.bots import bot
 
         key = (job.game, job.table, job.seat, job.level)
         if key not in self._bots:
-            self._bots[key] = bot(job.level, job.game, job.seed, seconds=job.seconds)
+            self._bots[key] = bot(job.level, rules, job.seed, seconds=job.seconds)
             if len(self._bots) > MAX_BOTS:
                 self._bots.popitem(last=False)
         self._bots.move_to_end(key)
@@ -190,9 +192,9 @@ def _encodable(text: str) -> str:
 def _advise(job: AdviseJob) -> Advice:
     """Search without a cached tree, because the player may have chosen anything before."""
     from sacbe.bots.search import SearchBot
-    from sacbe.play.game import game
+    from sacbe.play.game import game_of_position
 
-    rules = game(job.game)
+    rules = game_of_position(job.position)
     # A decision may use half of the seconds of a turn.
     bot = SearchBot(
         rules, job.seed, ADVICE_SIMULATIONS, threads=1, level="strong", seconds=2 * job.seconds

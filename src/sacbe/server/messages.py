@@ -199,6 +199,7 @@ ERRORS = {
     "not_found": 404,
     "method_not_allowed": 405,
     "conflict": 409,  # the table has changed, or it is not your turn
+    "gone": 410,  # the server no longer has the rules of the table
     "too_large": 413,
     "illegal": 422,  # the rules do not allow it
     "too_many": 429,

@@ -27,7 +27,7 @@ from sacbe.server.limits import Buckets, Kind, Settings, address
 from sacbe.server.metrics import Metrics
 from sacbe.server.store import StoreError
 from sacbe.server.table_service import NoSuchTable
-from sacbe.server.table_state import InvalidLog
+from sacbe.server.table_state import InvalidLog, RulesGone
 
 T = TypeVar("T")
 
@@ -114,8 +114,10 @@ def problem_for(error: Exception) -> messages.Problem | None:
             return messages.Problem(error=error.error, message=error.message, rule=error.rule)
         case NoSuchTable():
             return messages.Problem(error="not_found", message="There is no such table.")
+        case RulesGone():
+            return messages.Problem(error="gone", message=str(error))
         case InvalidLog():
-            text = "This table uses other rules, or is corrupt, and cannot be shown."
+            text = "This table is corrupt and cannot be shown."
             return messages.Problem(error="conflict", message=text)
         case StoreError():
             text = "The database is not available. Please try again."

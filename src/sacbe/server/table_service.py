@@ -522,16 +522,24 @@ def seat_config(pending: messages.Local | messages.Link | messages.BotSeat) -> e
 
 
 def _rematch_event(table_state: TableState, table: str) -> ev.Opened:
-    """The first event of a rematch: the same players, another seed."""
+    """The first event of a rematch: the same players, the current rules, another seed."""
     opened = table_state.opened
     seed = secrets.randbits(62)
     seats = [
         ev.SeatConfig(kind=seat.kind, name=now.name, level=seat.level, taken=now.taken)
         for seat, now in zip(opened.seats, table_state.seats, strict=True)
     ]
-    moves = initial_moves(table_state.game, table_state.players, dict(opened.options), seed)
+    rules, options = game(opened.game), dict(opened.options)
+    try:
+        options = rules.checked_options(table_state.players, options)
+    except ValueError:  # the current rules do not have these options
+        rules = table_state.game
+    moves = initial_moves(rules, table_state.players, options, seed)
     return msgspec.structs.replace(
         opened,
+        rules_version=rules.rules_version,
+        data=rules.data_digest,
+        options=options,
         seed=seed,
         moves=moves,
         seats=seats,
@@ -568,6 +576,8 @@ def summary(table_state: TableState) -> Summary:
         names=[seat.name or seat.level for seat in table_state.seats],
         free=[i for i, seat in enumerate(table_state.seats) if not seat.taken and not seat.is_bot],
         wakes_at=min(waits, default=None),
+        rules_version=table_state.opened.rules_version,
+        data=table_state.opened.data,
     )
 
 

@@ -13,7 +13,7 @@ from typing import Any
 
 import msgspec
 
-from sacbe.play.game import Game, game, game_on_digest
+from sacbe.play.game import Game, game, games, stored_game
 from sacbe.play.state import State
 from sacbe.play.table import Table
 from sacbe.server import events as ev
@@ -35,6 +35,10 @@ _SNAPSHOT_FIELDS = (
 
 class InvalidLog(ValueError):
     """A log does not follow the rules: it was damaged, or belongs to other rules."""
+
+
+class RulesGone(InvalidLog):
+    """A table was played with rules or data that this version of Sacbe no longer has."""
 
 
 class Seat(msgspec.Struct, kw_only=True):
@@ -99,12 +103,13 @@ class TableState:
 
     def __init__(self, opened: ev.Opened, at: float) -> None:
         """InvalidLog if the log cannot be continued."""
-        rules = game_on_digest(opened.game, opened.data)
-        if rules is None or opened.rules_version != rules.rules_version:
-            now = game(opened.game)
-            raise InvalidLog(
-                f"This table uses rules version {opened.rules_version} of {now.title}, but this "
-                f"Sacbe has version {now.rules_version}."
+        known = opened.game in games()
+        rules = stored_game(opened.game, opened.rules_version, opened.data) if known else None
+        if rules is None:
+            title = game(opened.game).title if known else opened.game
+            raise RulesGone(
+                f"This table uses rules version {opened.rules_version} or data of {title} that "
+                "this version of Sacbe no longer has."
             )
         self.opened = opened
         self.game: Game = rules

@@ -62,7 +62,7 @@ class TableEntry(Schema, frozen=True):
     game: str
     players: int
     public: bool
-    status: str  # playing, over, ended
+    status: str  # playing, over, ended; gone: this server no longer has the rules of the table
     asked: list[int]  # seats that must act
     names: list[str]
     free: list[int]  # unclaimed seats

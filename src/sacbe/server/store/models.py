@@ -25,6 +25,8 @@ class Summary(msgspec.Struct, frozen=True):
     names: list[str]
     free: list[int]  # unclaimed seats
     wakes_at: float | None = None  # when a bot or clock must act, if ever
+    rules_version: int = 1
+    data: str = ""  # digest
 
 
 class TableRow(msgspec.Struct, frozen=True):
@@ -36,6 +38,7 @@ class TableRow(msgspec.Struct, frozen=True):
     opened: float  # Unix time, like all times here
     updated: float
     roles: list[str] = []  # of the visitor
+    hidden: bool = False  # by the operator
 
 
 class Due(NamedTuple):

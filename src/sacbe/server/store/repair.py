@@ -12,17 +12,18 @@ from sacbe.server.store.models import TableRow
 from sacbe.server.store.repository import Repository
 from sacbe.server.store.store import Store
 from sacbe.server.table_service import SNAPSHOT_EVERY, summary
-from sacbe.server.table_state import TableState, fold
+from sacbe.server.table_state import RulesGone, TableState, fold
 
 AT_ONCE = 200  # tables in a list
 MAX_TRIES = 5  # while a table is in play
 
-What = Literal["row", "snapshot", "broken", "busy"]
+What = Literal["row", "snapshot", "broken", "gone", "busy"]
 
 
 class Finding(NamedTuple):
     """What was wrong with a table. A repair rewrites rows and snapshots; a broken log stays as it
-    is. Busy: it changed too quickly to be checked."""
+    is. Gone: this version of Sacbe no longer has its rules. Busy: it changed too quickly to be
+    checked."""
 
     table: str
     what: What
@@ -38,11 +39,11 @@ class _Replay(NamedTuple):
 
 
 class _Examined(NamedTuple):
-    """A table with its replay, or why its log is broken; no row if it was removed meanwhile."""
+    """A table with its replay, or why there is none; no row if it was removed meanwhile."""
 
     row: TableRow | None
     snapshot: tuple[int, bytes] | None
-    replay: _Replay | str
+    replay: _Replay | Finding
 
 
 async def repair(store: Store) -> AsyncIterator[Finding | None]:
@@ -72,7 +73,7 @@ async def _for_all(
 async def check_table(store: Store, table: str) -> list[Finding]:
     """Check one table. One read sees one state of it, so it may change meanwhile."""
     examined = await _examine(store, table)
-    findings = [look(table, examined) for look in (_log, _row, _snapshot)]
+    findings = [_log(examined), _row(table, examined), _snapshot(table, examined)]
     return [finding for finding in findings if finding is not None]
 
 
@@ -90,24 +91,27 @@ async def _examine(store: Store, table: str) -> _Examined:
         snapshot = by.snapshot(table)
         try:
             replay = _tell(by.log(table), snapshot[0] if snapshot else 0)
+        except RulesGone as error:
+            return _Examined(by.row(table), snapshot, Finding(table, "gone", str(error)))
         except Exception as error:  # one broken table must not stop the others
-            return _Examined(by.row(table), snapshot, f"{type(error).__name__}: {error}")
+            why = f"{type(error).__name__}: {error}"
+            return _Examined(by.row(table), snapshot, Finding(table, "broken", why))
         return _Examined(by.row(table), snapshot, replay)
 
     return await store.read(look)
 
 
-def _log(table: str, examined: _Examined) -> Finding | None:
+def _log(examined: _Examined) -> Finding | None:
     """The finding about a log."""
     if examined.row is None or isinstance(examined.replay, _Replay):
         return None
-    return Finding(table, "broken", examined.replay)
+    return examined.replay
 
 
 def _row(table: str, examined: _Examined) -> Finding | None:
     """The finding about the row of lists."""
     row, replay = examined.row, examined.replay
-    if row is None or isinstance(replay, str):
+    if row is None or isinstance(replay, Finding):
         return None
     right = summary(replay.state)
     if (row.version, row.updated, row.summary) == (replay.last.version, replay.last.at, right):
@@ -117,7 +121,7 @@ def _row(table: str, examined: _Examined) -> Finding | None:
 
 def _snapshot(table: str, examined: _Examined) -> Finding | None:
     """The finding about the snapshot."""
-    if examined.row is None or isinstance(examined.replay, str):
+    if examined.row is None or isinstance(examined.replay, Finding):
         return None
     wrong = _wrong(examined.snapshot, examined.replay)
     return None if wrong is None else Finding(table, "snapshot", wrong)
@@ -126,11 +130,11 @@ def _snapshot(table: str, examined: _Examined) -> Finding | None:
 async def _try(store: Store, table: str) -> list[Finding] | None:
     """Check and repair a table once; None if it changed meanwhile."""
     examined = await _examine(store, table)
-    broken = _log(table, examined)
+    broken = _log(examined)
     if broken is not None:
         return [broken]
     row, replay = examined.row, examined.replay
-    if row is None or isinstance(replay, str):  # removed by `sacbe admin prune` meanwhile
+    if row is None or isinstance(replay, Finding):  # removed by `sacbe admin prune` meanwhile
         return []
     findings = []
     if wrong_row := _row(table, examined):

@@ -210,8 +210,8 @@ class Repository:
         return [_table_row(row, roles[row.id]) for row in rows]
 
     def public_tables(self, limit: int) -> list[TableRow]:
-        """The public tables in play, the latest changed first."""
-        public = select(tables).where(tables.c.listed.is_not(None))
+        """The public tables in play that are not hidden, the latest changed first."""
+        public = select(tables).where(tables.c.listed.is_not(None), tables.c.hidden.is_(False))
         return [
             _table_row(row) for row in self._rows(public.order_by(tables.c.listed.desc()), limit)
         ]
@@ -356,6 +356,8 @@ def _columns(summary: Summary, updated: float) -> dict[str, Any]:
         "wakes_at": summary.wakes_at,
         "listed": updated if summary.public and playing else None,
         "updated": updated,
+        "rules_version": summary.rules_version,
+        "data": summary.data,
     }
 
 
@@ -382,8 +384,12 @@ def _table_row(row: Row[Any], roles: Iterable[str] = ()) -> TableRow:
         names=row.names,
         free=row.free,
         wakes_at=row.wakes_at,
+        rules_version=row.rules_version,
+        data=row.data,
     )
-    return TableRow(row.id, row.version, summary, row.opened, row.updated, list(roles))
+    return TableRow(
+        row.id, row.version, summary, row.opened, row.updated, list(roles), bool(row.hidden)
+    )
 
 
 def _checked(hash: bytes) -> bytes:

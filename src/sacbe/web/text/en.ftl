@@ -78,6 +78,7 @@ free-seat = free seat
 join = Join
 status-over = finished
 status-ended = ended early
+status-gone = rules no longer available
 
 ## You
 

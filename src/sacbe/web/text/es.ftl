@@ -78,6 +78,7 @@ free-seat = asiento libre
 join = Unirse
 status-over = terminada
 status-ended = interrumpida
+status-gone = reglas ya no disponibles
 
 ## You
 

@@ -78,6 +78,7 @@ free-seat = posto libero
 join = Unisciti
 status-over = finita
 status-ended = interrotta
+status-gone = regole non più disponibili
 
 ## You
 

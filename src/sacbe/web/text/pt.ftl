@@ -78,6 +78,7 @@ free-seat = lugar livre
 join = Entrar
 status-over = terminada
 status-ended = interrompida
+status-gone = regras não mais disponíveis
 
 ## You
 
