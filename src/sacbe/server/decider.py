@@ -88,6 +88,14 @@ def timeout_event(table_state: TableState, seat: int, now: float) -> ev.AnyEvent
     return ev.BotTook(seat=seat, level=LATE_LEVEL, why="late")
 
 
+def down_time_event(table_state: TableState, alive: float, now: float) -> ev.ClocksMoved:
+    """The event that gives running clocks back the time in which no server ran: since `alive`, or
+    since the last change if that is later. It is negative if the clock was set back."""
+    if all(table_state.deadline(seat) is None for seat in table_state.to_act):
+        raise Refusal("conflict", "No clock is running.")
+    return ev.ClocksMoved(seconds=now - max(alive, table_state.changed_at))
+
+
 LATE_LEVEL = "medium"  # of the bot that replaces a player whose time ran out
 
 

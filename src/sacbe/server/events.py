@@ -113,6 +113,12 @@ class TimeAdded(Event, frozen=True, tag="time_added"):
     seconds: int
 
 
+class ClocksMoved(Event, frozen=True, tag="clocks_moved"):
+    """The server was down, or its clock was set while it was: running clocks get that time back."""
+
+    seconds: float
+
+
 class Said(Event, frozen=True, tag="said"):
     """A chat message."""
 
@@ -145,6 +151,7 @@ AnyEvent = (
     | BotTook
     | GaveBack
     | TimeAdded
+    | ClocksMoved
     | Said
     | Ended
     | Rematched

@@ -8,7 +8,7 @@ from typing import Any, Literal
 import msgspec
 
 from sacbe.play.errors import RecordError
-from sacbe.play.game import game, games, stored_game
+from sacbe.play.game import game, games, has_rules, stored_game
 from sacbe.play.records import decode
 from sacbe.play.table import replay
 from sacbe.server import events as ev
@@ -55,13 +55,15 @@ def opening_from_record(
     """
     if record["game"] not in games():
         raise RecordError(f"Unknown game {record['game']!r}.")
-    rules = stored_game(record["game"], record["rules_version"], record["data"])
-    if "data_file" in record or rules is None:
-        title, version = game(record["game"]).title, record["rules_version"]
+    name, version, current = record["game"], record["rules_version"], game(record["game"])
+    if not has_rules(name, version):
         raise RecordError(
-            f"This record uses rules version {version} or data of {title} that this Sacbe does not "
-            "have."
+            f"This record uses rules version {version} of {current.title}, but this Sacbe has "
+            f"version {current.rules_version}."
         )
+    rules = stored_game(name, version, record["data"])
+    if "data_file" in record or rules is None:
+        raise RecordError(f"This record uses different data for {current.title}.")
     if seats and len(seats) != record["players"]:
         raise RecordError(f"This record has {record['players']} players, not {len(seats)}.")
     return ev.Opened(

@@ -265,6 +265,10 @@ class TableState:
                     self.seats[seat].asked_at = logged.at
             case ev.TimeAdded(seat=seat, seconds=seconds):
                 self.seats[seat].extra += seconds
+            case ev.ClocksMoved(seconds=seconds):
+                for place in self.seats:
+                    if place.asked_at is not None:
+                        place.asked_at += seconds
             case ev.Said():
                 self.chat = [*self.chat[1 - MAX_CHAT :], (logged.at, event)]
             case ev.Ended():

@@ -309,6 +309,8 @@ def _visible_part(before: TableState, event: ev.AnyEvent, seat: int | None) -> d
                 "by": event.by,
                 "seconds": event.seconds,
             }
+        case ev.ClocksMoved():
+            return {"type": "clocks_moved", "seconds": event.seconds}
         case ev.Said():
             return {
                 "type": "said",

@@ -33,6 +33,7 @@ from sacbe.server.store.schema import (
     carries,
     claims,
     events,
+    heartbeat,
     receipts,
     snapshots,
     tables,
@@ -264,6 +265,18 @@ class Repository:
             self.connection.execute(child.delete().where(child.c.table_id == table))
         self.connection.execute(tables.delete().where(tables.c.id == table))
         return True
+
+    # ------------------------------------------------------------ the server
+
+    def alive(self) -> float | None:
+        """When a server was last running."""
+        return self.connection.execute(select(heartbeat.c.alive)).scalar()
+
+    def set_alive(self, at: float) -> None:
+        """Note that a server is running."""
+        added = self._insert(heartbeat).values(id=1, alive=at)
+        changed = added.on_conflict_do_update(index_elements=["id"], set_={"alive": at})
+        self.connection.execute(changed)
 
     def _rows(self, query: Select[Any], limit: int) -> list[Row[Any]]:
         return list(self.connection.execute(query.limit(limit)))

@@ -186,3 +186,11 @@ bans = Table(
     CheckConstraint("(visitor IS NULL) <> (network IS NULL)", name="one"),
     Index("ix_bans_until", "until"),
 )
+
+# One row: when a server was last running.
+heartbeat = Table(
+    "heartbeat",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=False),
+    Column("alive", Double, nullable=False),
+)

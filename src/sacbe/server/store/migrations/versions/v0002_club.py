@@ -1,4 +1,4 @@
-"""The rules of a table in lists, hidden tables, and bans."""
+"""The rules of a table in lists, hidden tables, bans, and when a server was last running."""
 
 import msgspec
 import sqlalchemy as sa
@@ -39,6 +39,12 @@ def upgrade() -> None:
         sa.CheckConstraint("(visitor IS NULL) <> (network IS NULL)", name="ck_bans_one"),
     )
     op.create_index("ix_bans_until", "bans", ["until"])
+    op.create_table(
+        "heartbeat",
+        sa.Column("id", sa.Integer, nullable=False),
+        sa.Column("alive", sa.Double, nullable=False),
+        sa.PrimaryKeyConstraint("id", name="pk_heartbeat"),
+    )
 
 
 def _fill() -> None:
