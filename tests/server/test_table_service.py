@@ -545,11 +545,8 @@ def test_seat_of_a_bot_is_not_free(address: str) -> None:
         await service.execute(table, host, 1, "bot", messages.Replace(seat=1, level="random"))
         with pytest.raises(Refusal, match="A bot is playing"):
             await service.join_seat(table, 1, "Eve", await new_visitor(store, "eve"))
-        seat = Actor(name="token:1", seats=await speaks_for(store, table, token))
-        with pytest.raises(Refusal, match="claim it first"):
-            await service.execute(table, seat, 2, "back", messages.Return(seat=1))
-        await service.claim_seat(table, 1, "Friend")
-        await service.execute(table, seat, 3, "back again", messages.Return(seat=1))
+        with pytest.raises(Refusal, match="not valid"):  # the creator of the table has it too
+            await speaks_for(store, table, token)
 
     run(address, test)
 

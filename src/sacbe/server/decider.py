@@ -64,6 +64,8 @@ def decide(
             return ev.GaveBack(seat=seat)
         case messages.Replace():
             return _replace(table_state, actor, command)
+        case messages.Remove():
+            return _remove(table_state, actor, command.seat)
         case messages.AddTime():
             return _add_time(table_state, actor, command)
         case messages.Rematch():
@@ -177,6 +179,18 @@ def _replace(table_state: TableState, actor: Actor, command: messages.Replace) -
     if table_state.seats[command.seat].taken:
         raise Refusal("forbidden", "This seat is taken by a player.")
     return ev.BotTook(seat=command.seat, level=command.level, why="replaced")
+
+
+def _remove(table_state: TableState, actor: Actor, seat: int) -> ev.Removed:
+    if not actor.host:
+        raise Refusal("forbidden", "Only the host can do that.")
+    _check_there(table_state, seat)
+    _check_playing(table_state)
+    if table_state.seats[seat].kind != "link" or not table_state.seats[seat].taken:
+        raise Refusal("conflict", "No player has taken this seat by its link.")
+    if seat in actor.seats:
+        raise Refusal("conflict", "This is your own seat.")
+    return ev.Removed(seat=seat)
 
 
 def _add_time(table_state: TableState, actor: Actor, command: messages.AddTime) -> ev.TimeAdded:

@@ -41,6 +41,7 @@ class Opened(Event, frozen=True, tag="opened"):
     public: bool = False
     spectators: bool = True
     undo: Literal["turn", "agreed"] = "turn"
+    several_seats: bool = False
     clock: Clock | None = None
     # the first chance outcomes; of a game continued from a record, all moves
     moves: list[Move] = []
@@ -54,6 +55,12 @@ class Sat(Event, frozen=True, tag="sat"):
 
     seat: int
     name: str
+
+
+class Removed(Event, frozen=True, tag="removed"):
+    """The host removed the player of a seat, which is free again."""
+
+    seat: int
 
 
 class Renamed(Event, frozen=True, tag="renamed"):
@@ -143,6 +150,7 @@ class Rematched(Event, frozen=True, tag="rematched"):
 AnyEvent = (
     Opened
     | Sat
+    | Removed
     | Renamed
     | Moved
     | Undone

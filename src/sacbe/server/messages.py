@@ -76,6 +76,7 @@ class OpenTable(Strict, frozen=True):
     public: bool = False
     spectators: bool = True
     undo: Literal["turn", "agreed"] = "turn"  # agreed: also after the turn, if all players agree
+    several_seats: bool = False  # may a visitor take more than one seat of a public table?
     clock: Clock | None = None
     seed: Annotated[int, Meta(ge=0, le=2**53)] | None = None  # seed of the deal; default: random
 
@@ -145,6 +146,12 @@ class Replace(Strict, frozen=True, tag_field="type", tag="replace"):
     level: Level = "medium"
 
 
+class Remove(Strict, frozen=True, tag_field="type", tag="remove"):
+    """Host only: remove the player of a seat, which is then free; its link is no longer valid."""
+
+    seat: SeatNumber
+
+
 class AddTime(Strict, frozen=True, tag_field="type", tag="add_time"):
     """Give another player more time."""
 
@@ -157,7 +164,18 @@ class Rematch(Strict, frozen=True, tag_field="type", tag="rematch"):
 
 
 Command = (
-    Play | Undo | AskUndo | AnswerUndo | Say | Rename | Leave | Return | Replace | AddTime | Rematch
+    Play
+    | Undo
+    | AskUndo
+    | AnswerUndo
+    | Say
+    | Rename
+    | Leave
+    | Return
+    | Replace
+    | Remove
+    | AddTime
+    | Rematch
 )
 
 

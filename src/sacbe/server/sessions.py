@@ -16,7 +16,7 @@ from starlette.responses import Response
 from sacbe.server.decider import Actor, Refusal
 from sacbe.server.limits import Settings
 from sacbe.server.messages import Token
-from sacbe.server.store import Repository, Store, Visitor
+from sacbe.server.store import REMOVED, Repository, Store, Visitor
 from sacbe.server.table_service import hash_token
 from sacbe.server.table_state import TableState
 
@@ -50,17 +50,27 @@ class Principal(msgspec.Struct, frozen=True, kw_only=True):
                 raise Refusal("not_found", f"There is no seat {seat} at this table.")
             if seat not in self.seats:
                 raise Refusal("forbidden", f"Seat {seat} is not yours.")
+            _check_taken(table_state, seat)
             return seat
         if self.seats:
+            _check_taken(table_state, min(self.seats))
             return min(self.seats)
         if not table_state.opened.spectators and not self.host:
             raise Refusal("forbidden", "This table does not allow spectators.")
         return None
 
 
+def _check_taken(table_state: TableState, seat: int) -> None:
+    """Refuse the view of a seat that nobody has claimed while a bot plays it: the host has its
+    token, and would see what only the bot may know."""
+    place = table_state.seats[seat]
+    if place.is_bot and not place.taken:
+        raise Refusal("forbidden", "A bot is playing for this seat, which nobody has claimed.")
+
+
 def principal_from_roles(name: str, roles: frozenset[str], visitor: int | None = None) -> Principal:
     """A principal with roles: "host" and seat numbers."""
-    seats = frozenset(int(role) for role in roles if role != "host")
+    seats = frozenset(int(role) for role in roles if role not in ("host", REMOVED))
     return Principal(name=name, seats=seats, host="host" in roles, visitor=visitor)
 
 

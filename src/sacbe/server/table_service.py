@@ -26,6 +26,7 @@ from sacbe.server import events as ev
 from sacbe.server import messages
 from sacbe.server.decider import Actor, Refusal, check_rematch, decide
 from sacbe.server.store import (
+    REMOVED,
     AlreadyExecuted,
     Receipt,
     Repository,
@@ -124,6 +125,7 @@ class TableService:
             public=pending.public,
             spectators=pending.spectators,
             undo=pending.undo,
+            several_seats=pending.several_seats,
             clock=pending.clock,
             seeded=pending.seed is not None,
             moves=await asyncio.to_thread(initial_moves, rules, len(pending.seats), options, seed),
@@ -165,9 +167,28 @@ class TableService:
             return decide(table_state, actor, expected, command)
 
         digest = hashlib.sha256(msgspec.json.encode(command)).digest()
+        also_write = await self._also_write(table, command)
         return await self._execute(
-            table, _PendingCommand(decide_event, actor.name, command_id, digest)
+            table, _PendingCommand(decide_event, actor.name, command_id, digest, also_write)
         )
+
+    async def _also_write(self, table: str, command: messages.Command) -> AlsoWrite | None:
+        """What a command changes besides the events of its table: the rights to a seat."""
+        if isinstance(command, messages.Remove):
+            seat, now = str(command.seat), self._now()
+            return lambda to: to.remove_players(table, seat, now)
+        if isinstance(command, messages.Replace):
+            # The host has the token of the seat, and would see what the bot knows.
+            seat, public = str(command.seat), (await self.get(table)).opened.public
+            return (lambda to: to.revoke(table, seat)) if public else None
+        return None
+
+    async def renew_token(self, table: str, seat: int, owner: int | None) -> str:
+        """A new token for a seat; the old one and all claims except those of the owner end."""
+        token = new_token()
+        hashed = hash_token(token)
+        await self._write(lambda to: to.renew_token(table, str(seat), hashed, owner))
+        return token
 
     async def claim_seat(
         self, table: str, seat: int, name: str, also_write: AlsoWrite | None = None
@@ -197,7 +218,10 @@ class TableService:
                 raise Refusal("conflict", "A bot is playing for this seat.")
             return _sit(seat, name)(table_state, now)
 
+        several = (await self.get(table)).opened.several_seats
+
         def also_write(to: Repository) -> None:
+            check_single_seat(to.roles(visitor, table), seat, several)
             to.revoke(table, str(seat))
             to.claim(visitor, table, str(seat), self._now())
 
@@ -499,6 +523,15 @@ def _detect_corruption() -> Iterator[None]:
         yield
     except (msgspec.MsgspecError, LookupError) as error:
         raise InvalidLog(f"The event log is corrupt: {error}") from error
+
+
+def check_single_seat(roles: frozenset[str], seat: int, several: bool) -> None:
+    """Refuse a second seat of a public table to a visitor with these roles, and any seat to one
+    whom the host removed."""
+    if REMOVED in roles:
+        raise Refusal("forbidden", "The host has removed you from this table.")
+    if not several and roles - {"host", str(seat)}:
+        raise Refusal("forbidden", "You already have a seat at this table.")
 
 
 def _sit(seat: int, name: str) -> Decide:

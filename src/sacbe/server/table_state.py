@@ -243,6 +243,12 @@ class TableState:
             case ev.Sat(seat=seat, name=name):
                 self.seats[seat].taken = True
                 self.seats[seat].name = name
+            case ev.Removed(seat=seat):
+                place = self.seats[seat]
+                place.taken, place.name, place.level = False, "", ""
+                self.choices_since[seat] = self.version
+                if place.asked_at is not None:
+                    place.asked_at, place.extra = logged.at, 0.0
             case ev.Renamed(seat=seat, name=name):
                 self.seats[seat].name = name
             case ev.Moved():
@@ -255,8 +261,9 @@ class TableState:
                 )
             case ev.UndoAnswered():
                 self._answer_undo(event, logged.at)
-            case ev.BotTook(seat=seat, level=level):
+            case ev.BotTook(seat=seat, level=level, why=why):
                 self.seats[seat].level = level
+                self.seats[seat].taken |= why == "left"  # by a person who has the link
                 self.choices_since[seat] = self.version
             case ev.GaveBack(seat=seat):
                 self.seats[seat].level = ""

@@ -279,6 +279,8 @@ def _visible_part(before: TableState, event: ev.AnyEvent, seat: int | None) -> d
             return {"type": "opened", "game": event.game}
         case ev.Sat():
             return {"type": "sat", "seat": event.seat, "name": event.name}
+        case ev.Removed():
+            return {"type": "removed", "seat": event.seat}
         case ev.Renamed():
             return {"type": "renamed", "seat": event.seat, "name": event.name}
         case ev.Moved():

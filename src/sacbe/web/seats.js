@@ -1,7 +1,8 @@
 // The seats of a table: players, turn, clocks, buttons.
 
 import { copy, el, toast } from "./dom.js";
-import { links } from "./visitor.js";
+import { post } from "./api.js";
+import { links, showError } from "./visitor.js";
 import { say } from "./texts.js";
 
 export const SHAPES = ["●", "■", "▲", "◆"];
@@ -60,6 +61,8 @@ function seatButtons(table, view, i, mine, host, send, rename) {
   return [
     !seat.taken && !seat.bot && token && button("copy-invitation", () => invite(table, token)),
     !seat.taken && !seat.bot && host && playing && button("let-bot-play", () => send({ type: "replace", seat: i })),
+    !seat.taken && !seat.bot && host && playing && button("new-link", () => renew(table, i)),
+    seat.taken && seat.kind === "link" && host && playing && !own && button("remove-player", () => send({ type: "remove", seat: i })),
     own && button("rename", () => rename(i)),
     own && playing && !seat.bot && button("leave", () => send({ type: "leave", seat: i })),
     own && playing && seat.bot && seat.kind !== "bot" && button("return", () => send({ type: "return", seat: i })),
@@ -75,6 +78,17 @@ const extra = (view) => Math.min(view.clock?.seconds ?? 60, DAY);
 export async function invite(table, token) {
   const link = `${location.origin}/table/${table}#${token}`;
   toast((await copy(link)) ? say("link-copied") : link);
+}
+
+/** Replace a leaked link of a free seat, and copy the new one. */
+async function renew(table, seat) {
+  try {
+    const { token } = await post(`/api/tables/${table}/seats/${seat}/link`);
+    links.keep(table, { ...links.of(table), [seat]: token });
+    await invite(table, token);
+  } catch (error) {
+    showError(error);
+  }
 }
 
 /** Update all clocks below an element. */

@@ -163,6 +163,13 @@ class Role(Schema, frozen=True):
     roles: list[str]  # all roles of the session at this table
 
 
+class SeatLink(Schema, frozen=True):
+    """The new token of a seat; its old link is no longer valid."""
+
+    seat: int
+    token: str
+
+
 class Why(Schema, frozen=True):
     """Why an action is not legal."""
 

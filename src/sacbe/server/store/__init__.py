@@ -6,6 +6,7 @@ migrations/ the way from older ones.
 """
 
 from sacbe.server.store.models import (
+    REMOVED,
     AlreadyExecuted,
     Due,
     Receipt,
@@ -19,6 +20,7 @@ from sacbe.server.store.repository import Repository
 from sacbe.server.store.store import Store
 
 __all__ = [
+    "REMOVED",
     "AlreadyExecuted",
     "Due",
     "Receipt",

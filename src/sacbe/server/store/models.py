@@ -4,6 +4,8 @@ from typing import NamedTuple
 
 import msgspec
 
+REMOVED = "removed"  # the role of a visitor whom the host removed from a table
+
 
 class Receipt(msgspec.Struct, frozen=True):
     """The result of an executed command, which a repeated command gets again."""

@@ -21,6 +21,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sacbe.server import events as ev
 from sacbe.server.store import statements as ask
 from sacbe.server.store.models import (
+    REMOVED,
     AlreadyExecuted,
     Due,
     Receipt,
@@ -173,6 +174,25 @@ class Repository:
             here = (child.c.table_id == table) & (child.c.role == role)
             self.connection.execute(child.delete().where(here))
 
+    def remove_players(self, table: str, role: str, now: float) -> None:
+        """Remove the token and all claims of a seat, and remember those visitors as removed."""
+        here = (claims.c.table_id == table) & (claims.c.role == role)
+        visitors = self.connection.execute(select(claims.c.visitor).where(here)).scalars().all()
+        self.revoke(table, role)
+        self._claim(
+            [{"visitor": v, "table_id": table, "role": REMOVED, "at": now} for v in visitors]
+        )
+
+    def renew_token(self, table: str, role: str, hash: bytes, owner: int | None) -> None:
+        """Replace the token of a role; of its claims only those of the owner stay."""
+        here = (claims.c.table_id == table) & (claims.c.role == role)
+        others = here if owner is None else here & (claims.c.visitor != owner)
+        self.connection.execute(claims.delete().where(others))
+        old = (tokens.c.table_id == table) & (tokens.c.role == role)
+        self.connection.execute(tokens.delete().where(old))
+        row = {"table_id": table, "role": role, "hash": _checked(hash)}
+        self.connection.execute(insert(tokens), row)
+
     def tokens(self, table: str) -> dict[str, bytes]:
         """The token hashes of a table by role, for a rematch."""
         rows = self.connection.execute(select(tokens).where(tokens.c.table_id == table))
@@ -196,7 +216,9 @@ class Repository:
 
     def tables_of(self, visitor: int, limit: int) -> list[TableRow]:
         """The tables of a visitor, the latest changed first."""
-        mine = select(claims.c.table_id).where(claims.c.visitor == visitor)
+        mine = select(claims.c.table_id).where(
+            claims.c.visitor == visitor, claims.c.role != REMOVED
+        )
         rows = self._rows(
             select(tables).where(tables.c.id.in_(mine)).order_by(tables.c.updated.desc()), limit
         )
