@@ -44,6 +44,10 @@ Database = Annotated[
     str | None, typer.Option(metavar="URL", help="PostgreSQL database to use instead of SQLite.")
 ]
 
+TableArgument = Annotated[
+    str, typer.Argument(metavar="TABLE", help="Table id; see: sacbe admin list.")
+]
+
 
 @app.callback(invoke_without_command=True)
 def _about(context: typer.Context) -> None:
@@ -68,6 +72,7 @@ def list_command(
     for row in rows:
         summary = row.summary
         status = summary.status + (", public" if summary.public else "")
+        status += ", hidden" if row.hidden else ""
         seats = ", ".join(name or "free" for name in summary.names)
         columns = (row.table, summary.game, status, str(row.version), seats, _when(row.updated))
         output.add_row(*(Text(_printable(column)) for column in columns))
@@ -240,6 +245,114 @@ def prune_command(
     print(f"Tables deleted: {removed}. Run `sacbe admin vacuum` to free the disk space.")
 
 
+@app.command("hide")
+def hide_command(
+    table: TableArgument,
+    show: Annotated[bool, typer.Option("--show", help="Show it again.")] = False,
+    data: Data = None,
+    database: Database = None,
+) -> None:
+    """Hide a public table from the lobby. Its players can go on."""
+    from sacbe.server.moderation import hide_table
+
+    _with_store(data, database, lambda store: hide_table(store, table, not show))
+    print(f"Table {table} is {'listed again' if show else 'hidden'}.")
+
+
+@app.command("delete")
+def delete_command(
+    table: TableArgument,
+    yes: Annotated[bool, typer.Option("--yes", help="Do not ask for confirmation.")] = False,
+    data: Data = None,
+    database: Database = None,
+) -> None:
+    """Delete a table with all its data. This cannot be undone."""
+    from sacbe.server.moderation import delete_table
+
+    if yes or typer.confirm(f"Delete table {table} permanently?"):
+        _with_store(data, database, lambda store: delete_table(store, table))
+        print(f"Table {table} is deleted.")
+
+
+@app.command("chat")
+def chat_command(
+    table: TableArgument,
+    remove: Annotated[
+        int | None, typer.Option(metavar="NUMBER", help="Remove the line with this number.")
+    ] = None,
+    data: Data = None,
+    database: Database = None,
+) -> None:
+    """List the chat of a table with its line numbers, or remove a line."""
+    from sacbe.server.events import Said
+    from sacbe.server.moderation import remove_chat
+    from sacbe.server.table_service import TableService
+
+    if remove is not None:
+        number = remove
+        _with_store(
+            data, database, lambda store: remove_chat(TableService(store), store, table, number)
+        )
+        print(f"Line {number} is removed.")
+        return
+    for logged in _read(data, database, lambda repository: repository.log(table)):
+        if isinstance(logged.event, Said) and logged.event.text:
+            said = logged.event
+            line = f"{logged.version:>6}  {_when(logged.at)}  {said.name}: {said.text}"
+            make_console().print(Text(_printable(line)), soft_wrap=True)
+
+
+@app.command("ban")
+def ban_command(
+    visitor: Annotated[
+        int | None, typer.Option(metavar="NUMBER", help="A visitor; see: sacbe admin inspect.")
+    ] = None,
+    network: Annotated[
+        str | None, typer.Option(metavar="NETWORK", help="A network, such as 203.0.113.0/24.")
+    ] = None,
+    hours: Annotated[int, typer.Option(min=1, max=876_000, help="Duration of the ban.")] = 24,
+    why: Annotated[str, typer.Option(help="Note for yourself.")] = "",
+    data: Data = None,
+    database: Database = None,
+) -> None:
+    """Ban a visitor or a network for a time. A running server follows within seconds."""
+    from sacbe.server.moderation import parse_network
+
+    if (visitor is None) == (network is None):
+        raise ValueError("Use either --visitor or --network.")
+    parsed = None if network is None else parse_network(network)
+    until = time.time() + hours * 3600
+
+    def ban(to: Repository) -> int:
+        if visitor is not None and not to.has_visitor(visitor):
+            raise ValueError(f"There is no visitor {visitor}.")
+        return to.ban(visitor, parsed, until, why)
+
+    number = _with_store(data, database, lambda store: store.write(ban))
+    print(f"Ban {number} until {_when(until)}. To end it: sacbe admin unban {number}")
+
+
+@app.command("bans")
+def bans_command(data: Data = None, database: Database = None) -> None:
+    """List the bans in force."""
+    now = time.time()
+    for ban in _read(data, database, lambda repository: repository.bans(now)):
+        whom = f"visitor {ban.visitor}" if ban.visitor is not None else ban.network
+        print(_printable(f"{ban.id:>4}  until {_when(ban.until)}  {whom}  {ban.why}"))
+
+
+@app.command("unban")
+def unban_command(
+    number: Annotated[int, typer.Argument(metavar="NUMBER", help="See: sacbe admin bans.")],
+    data: Data = None,
+    database: Database = None,
+) -> None:
+    """End a ban."""
+    if not _with_store(data, database, lambda store: store.write(lambda to: to.unban(number))):
+        raise ValueError(f"There is no ban {number}.")
+    print(f"Ban {number} is ended.")
+
+
 @app.command("vacuum")
 def vacuum_command(data: Data = None, database: Database = None) -> None:
     """Free unused disk space. Moves wait until it has finished."""
@@ -310,6 +423,8 @@ def _details(repository: Repository, table: str) -> Iterator[str]:
     snapshot_text = f"version {snapshot[0]}, {len(snapshot[1])} bytes" if snapshot else "none"
     yield f"tokens    {', '.join(sorted(repository.tokens(table)))}"
     yield f"snapshot  {snapshot_text}"
+    for role, visitor in repository.claims_of(table):
+        yield f"visitor   {visitor}: {role if role.isalpha() else f'seat {role}'}"
     yield ""
     try:
         log = repository.log(table)

@@ -86,6 +86,12 @@ def command(
     keep_backups: Annotated[
         int | None, typer.Option(metavar="N", help="Number of daily backups to keep (default: 14).")
     ] = None,
+    monitor: Annotated[
+        str | None,
+        typer.Option(
+            metavar="ADDRESS:PORT", help="Serve /metrics and /healthz here, and only here."
+        ),
+    ] = None,
     limit: Annotated[
         list[str] | None,
         typer.Option(metavar="NAME=VALUE", help="Change a limit, such as scale=2; repeatable."),
@@ -107,6 +113,7 @@ def command(
         "secure": secure or None,
         "backups": None if backups is None else str(backups),
         "keep_backups": keep_backups,
+        "monitor": monitor,
         "limits": dict(map(parse_limit, limit)) if limit else None,
     }
     settings = load(config, os.environ, flags)
@@ -116,7 +123,7 @@ def command(
 def serve(config: Config, lan: bool, open_page: bool, verbose: bool) -> int:
     """Serve until Ctrl-C; return the exit code. A ValueError explains invalid settings."""
     from sacbe.server.backend import DEFAULT_WORKERS, BackendSettings
-    from sacbe.server.config import request_settings
+    from sacbe.server.config import monitor_address, request_settings
     from sacbe.server.store.folder import database_url
 
     settings = request_settings(config)
@@ -135,6 +142,11 @@ def serve(config: Config, lan: bool, open_page: bool, verbose: bool) -> int:
             database = database_url(folder)
         elif config.data is not None:
             raise ValueError("Use either --data (SQLite) or --database (PostgreSQL), not both.")
+        monitor = None
+        if config.monitor is not None:
+            monitor = stack.enter_context(
+                contextlib.closing(_bind(*monitor_address(config.monitor)))
+            )
         _allow_many_files()
         backend_settings = BackendSettings(
             database=database,
@@ -142,12 +154,13 @@ def serve(config: Config, lan: bool, open_page: bool, verbose: bool) -> int:
             backups=None if config.backups is None else Path(config.backups).absolute(),
             keep_backups=config.keep_backups,
         )
-        return _run(backend_settings, listener, url, lan, open_page, verbose, settings)
+        return _run(backend_settings, listener, monitor, url, lan, open_page, verbose, settings)
 
 
 def _run(
     backend_settings: BackendSettings,
     listener: socket.socket,
+    monitor: socket.socket | None,
     url: str,
     lan: bool,
     open_page: bool,
@@ -169,7 +182,8 @@ def _run(
     signal.signal(signal.SIGTERM, signal.default_int_handler)  # stop as by Ctrl-C
     compilation = Compilation()
     try:
-        code = asyncio.run(_serve(backend, settings, compilation, listener, url, lan, open_page))
+        serving = _serve(backend, settings, compilation, listener, monitor, url, lan, open_page)
+        code = asyncio.run(serving)
     except KeyboardInterrupt:
         code = 0
     finally:
@@ -184,13 +198,14 @@ async def _serve(
     settings: Settings,
     compilation: Compilation,
     listener: socket.socket,
+    monitor: socket.socket | None,
     url: str,
     lan: bool,
     open_page: bool,
 ) -> int:
     import uvicorn
 
-    from sacbe.server.app import make_app, uvicorn_options
+    from sacbe.server.app import make_app, serve_monitor, uvicorn_options
     from sacbe.web import routes
 
     class Server(uvicorn.Server):
@@ -212,7 +227,8 @@ async def _serve(
 
     app = make_app(backend, settings, routes(compilation.waiting))
     server = Server(uvicorn.Config(app, **uvicorn_options(settings)))
-    await server.serve(sockets=[listener])
+    async with serve_monitor(app, monitor):
+        await server.serve(sockets=[listener])
     return 0 if server.started else FAILED
 
 

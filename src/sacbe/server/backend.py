@@ -25,6 +25,7 @@ from sacbe.server.bot_pool import BotPool, BotPoolError, TooBusy
 from sacbe.server.clock import SteadyClock
 from sacbe.server.decider import Actor, Refusal, down_time_event, timeout_event
 from sacbe.server.events import AnyEvent
+from sacbe.server.moderation import Moderation
 from sacbe.server.store import Due, Store, StoreError
 from sacbe.server.store.backups import DailyBackups
 from sacbe.server.table_service import NoSuchTable, TableService
@@ -34,6 +35,7 @@ SWEEP = 15.0  # seconds between searches for tables without a process in charge
 STALE = 10.0  # seconds until a waiting table counts as abandoned
 HEARTBEAT = 5.0  # seconds between notes that the server is running, while clocks are running
 IDLE_HEARTBEAT = 60.0  # the same without clocks
+OPERATOR_SECONDS = 5.0  # between looks at what `sacbe admin` changed
 TOLERANCE = 2.0  # seconds; shorter interruptions are not given back
 AT_ONCE = 500  # tables per page of a sweep
 DEFAULT_WORKERS = max(1, (os.cpu_count() or 2) - 1)
@@ -64,6 +66,7 @@ class Backend:
         self._bots = BotTurns(self.service, self.bot_pool)
         self._clocks = Clocks(self.service, self.clock)
         self._background: list[asyncio.Task[None]] = []
+        self.moderation = Moderation(self.store, self.service)
         self._stuck: set[str] = set()  # tables that cannot continue; they are skipped
 
     async def start(self) -> None:
@@ -71,6 +74,8 @@ class Backend:
         await self.bot_pool.start()
         self.service.watch(self._bots.see)
         self.service.watch(self._clocks.see)
+        await self.moderation.follow(self.clock())
+        self._background.append(asyncio.create_task(self._follow_operator()))
         self._background.append(asyncio.create_task(self._keep_time()))
         self._background.append(asyncio.create_task(self._sweep()))
         if self.settings.backups is not None:
@@ -90,6 +95,14 @@ class Backend:
         with contextlib.suppress(StoreError):
             await self._note_alive()
         await self.store.close()
+
+    async def _follow_operator(self) -> None:
+        while True:
+            await asyncio.sleep(OPERATOR_SECONDS)
+            try:
+                await self.moderation.follow(self.clock())
+            except Exception as error:  # the store, perhaps
+                logs.failed("bans could not be read", error)
 
     async def _keep_time(self) -> None:
         """Give running clocks back the time in which no server ran, then start the clocks and note

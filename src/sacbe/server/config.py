@@ -38,6 +38,7 @@ class Config(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     secure: bool = False  # cookies over HTTPS only
     backups: str | None = None  # folder of daily backups
     keep_backups: Annotated[int, Meta(ge=1, le=10_000)] = 14
+    monitor: str | None = None  # ADDRESS:PORT for /metrics and /healthz alone
     limits: Rates = Rates()
 
 
@@ -75,7 +76,17 @@ def request_settings(config: Config) -> Settings:
         proxies=",".join(config.proxies),
         secure_cookies=config.secure,
         rates=config.limits,
+        monitor_apart=config.monitor is not None,
     )
+
+
+def monitor_address(text: str) -> tuple[str, int]:
+    """The address and port of ADDRESS:PORT; an IPv6 address is in brackets."""
+    host, _, port = text.rpartition(":")
+    host = host.removeprefix("[").removesuffix("]")
+    if not is_address(host) or not port.isdigit() or int(port) > 65_535:
+        raise ConfigError(f"{text!r} is not an address and port, such as 127.0.0.1:9090.")
+    return host, int(port)
 
 
 def parse_limit(text: str) -> tuple[str, Any]:

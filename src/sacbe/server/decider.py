@@ -7,6 +7,7 @@ import msgspec
 from sacbe.play.errors import IllegalAction
 from sacbe.server import events as ev
 from sacbe.server import messages
+from sacbe.server.names import looks_like
 from sacbe.server.table_state import TableState
 
 
@@ -47,6 +48,7 @@ def decide(
             return _say(table_state, actor, command)
         case messages.Rename(seat=seat, name=name):
             _check_seat(table_state, actor, seat)
+            check_name(table_state, seat, name)
             return ev.Renamed(seat=seat, name=name)
         case messages.Leave(seat=seat, level=level):
             _check_seat(table_state, actor, seat)
@@ -204,6 +206,13 @@ def _add_time(table_state: TableState, actor: Actor, command: messages.AddTime) 
 
 
 # ---------------------------------------------------------------- shared checks
+
+
+def check_name(table_state: TableState, seat: int, name: str) -> None:
+    """Refuse a name that looks like that of another seat. The same name is allowed."""
+    others = [other.name for i, other in enumerate(table_state.seats) if i != seat]
+    if looks_like(name, others):
+        raise Refusal("forbidden", "This name looks like that of another player.")
 
 
 def _check_there(table_state: TableState, seat: int) -> None:

@@ -5,6 +5,7 @@ secret choices. views.py decides what an audience may know. A new field needs a 
 logs can be read.
 """
 
+import hashlib
 from typing import Literal
 
 import msgspec
@@ -134,6 +135,19 @@ class Said(Event, frozen=True, tag="said"):
     text: str
 
 
+def text_digest(text: str) -> str:
+    """Identifies a chat message without its text."""
+    return hashlib.sha256(text.encode("utf-8", "surrogatepass")).hexdigest()[:16]
+
+
+class Unsaid(Event, frozen=True, tag="unsaid"):
+    """The operator removed a chat message; its text is removed from its own event too."""
+
+    said: int  # version of the message
+    at: float  # its time
+    digest: str  # of its text: several may have one time
+
+
 class Ended(Event, frozen=True, tag="ended"):
     """The game ended without a result."""
 
@@ -161,6 +175,7 @@ AnyEvent = (
     | TimeAdded
     | ClocksMoved
     | Said
+    | Unsaid
     | Ended
     | Rematched
 )

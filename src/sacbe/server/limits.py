@@ -71,6 +71,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     secure_cookies: bool = False  # if all clients use https
     # addresses of proxies whose X-Forwarded-For is trusted, in uvicorn's notation
     proxies: str = ""
+    monitor_apart: bool = False  # /metrics and /healthz have their own address
     head_seconds: float = 10.0  # timeout of a request head
     hello_seconds: float = 10.0  # timeout of the first frame of a WebSocket
     send_seconds: float = 30.0  # timeout of sending to a WebSocket

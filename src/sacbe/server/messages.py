@@ -9,6 +9,8 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
+from sacbe.server.names import name_problem
+
 MAX_BODY = 32_000  # bytes of a request other than a record
 MAX_FRAME = 8_000  # bytes of a frame that a client sends
 
@@ -36,6 +38,11 @@ Options = Annotated[
 
 class Strict(msgspec.Struct, forbid_unknown_fields=True, frozen=True, kw_only=True):
     """Base class of all input types."""
+
+    def __post_init__(self) -> None:
+        name = getattr(self, "name", None)
+        if isinstance(name, str) and (problem := name_problem(name)):
+            raise ValueError(problem)
 
 
 # ---------------------------------------------------------------- opening a table

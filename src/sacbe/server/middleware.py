@@ -25,6 +25,7 @@ from sacbe.server import logs, messages
 from sacbe.server.decider import Refusal
 from sacbe.server.limits import Buckets, Kind, Settings, address
 from sacbe.server.metrics import Metrics
+from sacbe.server.moderation import Bans
 from sacbe.server.store import StoreError
 from sacbe.server.table_service import NoSuchTable
 from sacbe.server.table_state import InvalidLog, RulesGone
@@ -32,6 +33,7 @@ from sacbe.server.table_state import InvalidLog, RulesGone
 T = TypeVar("T")
 
 SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
+MONITORING = ("/metrics", "/healthz")
 RECORDS = "/api/records"  # where bodies may be larger
 # Control characters, which no name or chat needs and no terminal should get.
 CONTROLS = re.compile(rb"(?<!\\)(?:\\\\)*\\u00(?:[01][0-9a-fA-F]|7[fF])")
@@ -211,10 +213,10 @@ class GuardMiddleware:
     """Checks, limits and counts all requests, and handles errors."""
 
     def __init__(
-        self, app: ASGIApp, settings: Settings, buckets: Buckets, metrics: Metrics
+        self, app: ASGIApp, settings: Settings, buckets: Buckets, metrics: Metrics, bans: Bans
     ) -> None:
         self._app, self._settings = app, settings
-        self._buckets, self._metrics = buckets, metrics
+        self._buckets, self._metrics, self._bans = buckets, metrics, bans
         self._open: Counter[str] = Counter()  # sockets, by address
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -230,7 +232,11 @@ class GuardMiddleware:
         check_host(host, self._settings)
         if unsafe:
             check_origin(header(scope, b"origin"), host, self._settings)
-        wait = self._buckets.take(kind, address(scope.get("client")))
+        who = address(scope.get("client"))
+        self._bans.check_address(who, time.time())
+        if self._settings.monitor_apart and scope["path"] in MONITORING:
+            raise Refusal("not_found", "Not found.")
+        wait = self._buckets.take(kind, who)
         if wait:
             raise RateLimited(wait)
 

@@ -9,6 +9,8 @@ joins its seat, perhaps in another process. A WebSocket reads them once.
 
 from __future__ import annotations
 
+import time
+
 import msgspec
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
@@ -16,6 +18,7 @@ from starlette.responses import Response
 from sacbe.server.decider import Actor, Refusal
 from sacbe.server.limits import Settings
 from sacbe.server.messages import Token
+from sacbe.server.moderation import Bans
 from sacbe.server.store import REMOVED, Repository, Store, Visitor
 from sacbe.server.table_service import hash_token
 from sacbe.server.table_state import TableState
@@ -85,8 +88,8 @@ def role_of(repository: Repository, table: str, hashed: bytes) -> str:
 class Sessions:
     """Authenticates requests."""
 
-    def __init__(self, store: Store, settings: Settings) -> None:
-        self._store, self._settings = store, settings
+    def __init__(self, store: Store, settings: Settings, bans: Bans) -> None:
+        self._store, self._settings, self._bans = store, settings, bans
 
     async def role(self, table: str, token: str) -> str:
         """The role of a token; a Refusal if it is not valid at this table."""
@@ -109,14 +112,18 @@ class Sessions:
         return principal_from_roles(f"token:{role}", frozenset({role}))
 
     async def visitor(self, connection: HTTPConnection) -> Visitor | None:
-        """The visitor of the session cookie; None if it is missing or unknown."""
+        """The visitor of the session cookie; None if it is missing or unknown. A Refusal for one
+        who is banned."""
         cookie = connection.cookies.get(COOKIE, "")
         try:
             msgspec.convert(cookie, Token)
         except msgspec.ValidationError:
             return None
         hashed = hash_token(cookie)
-        return await self._store.read(lambda repository: repository.visitor(hashed))
+        visitor = await self._store.read(lambda repository: repository.visitor(hashed))
+        if visitor is not None:
+            self._bans.check_visitor(visitor.id, time.time())
+        return visitor
 
     async def principal(self, table: str, connection: HTTPConnection) -> Principal:
         """The principal of a request at a table. A token takes precedence over a cookie."""

@@ -24,7 +24,7 @@ import msgspec
 from sacbe.play.game import game, games
 from sacbe.server import events as ev
 from sacbe.server import messages
-from sacbe.server.decider import Actor, Refusal, check_rematch, decide
+from sacbe.server.decider import Actor, Refusal, check_name, check_rematch, decide
 from sacbe.server.store import (
     REMOVED,
     AlreadyExecuted,
@@ -386,6 +386,15 @@ class TableService:
         live.listeners.append(listener)
         return lambda: live.listeners.remove(listener)
 
+    async def reload(self, table: str) -> None:
+        """Read a table again that another process changed without a notice, or removed."""
+        live = self._tables.get(table)
+        if live is None:
+            return
+        await self._catch_up(table, live)
+        if live.state is not None and await self._read(lambda by: by.row(table)) is None:
+            live.state = None
+
     def watch(self, watcher: Callable[[str, TableState], None]) -> None:
         """Call a function for every table that was created or has changed."""
         self._watchers.append(watcher)
@@ -538,6 +547,7 @@ def _sit(seat: int, name: str) -> Decide:
     def decide_event(table_state: TableState, now: float) -> ev.AnyEvent:
         if table_state.seats[seat].taken:
             raise Refusal("conflict", "This seat has just been taken.")
+        check_name(table_state, seat, name)
         return ev.Sat(seat=seat, name=name)
 
     return decide_event

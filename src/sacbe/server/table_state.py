@@ -278,6 +278,13 @@ class TableState:
                         place.asked_at += seconds
             case ev.Said():
                 self.chat = [*self.chat[1 - MAX_CHAT :], (logged.at, event)]
+            case ev.Unsaid(at=at, digest=digest):
+                texts = ("", digest)  # its text has been removed, or not yet
+                self.chat = [
+                    (when, said)
+                    for when, said in self.chat
+                    if when != at or (said.text and ev.text_digest(said.text)) not in texts
+                ]
             case ev.Ended():
                 self.ended, self._to_act, self.undo_request = event, None, None
                 self._start_clocks(logged.at)

@@ -320,6 +320,8 @@ def _visible_part(before: TableState, event: ev.AnyEvent, seat: int | None) -> d
                 "name": event.name,
                 "text": event.text,
             }
+        case ev.Unsaid():
+            return {"type": "unsaid", "said": event.said}
         case ev.Ended():
             return {"type": "ended", "seat": event.seat, "why": event.why}
         case ev.Rematched():

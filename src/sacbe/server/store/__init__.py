@@ -8,6 +8,7 @@ migrations/ the way from older ones.
 from sacbe.server.store.models import (
     REMOVED,
     AlreadyExecuted,
+    Ban,
     Due,
     Receipt,
     StoreError,
@@ -22,6 +23,7 @@ from sacbe.server.store.store import Store
 __all__ = [
     "REMOVED",
     "AlreadyExecuted",
+    "Ban",
     "Due",
     "Receipt",
     "Repository",

@@ -58,6 +58,16 @@ class Visitor(msgspec.Struct, frozen=True):
     lang: str
 
 
+class Ban(msgspec.Struct, frozen=True):
+    """A visitor or a network that may not use the server."""
+
+    id: int
+    visitor: int | None
+    network: str | None
+    until: float
+    why: str
+
+
 class VersionConflict(Exception):
     """Another event was stored with this version: another process was faster."""
 

@@ -23,6 +23,7 @@ from sacbe.server.store import statements as ask
 from sacbe.server.store.models import (
     REMOVED,
     AlreadyExecuted,
+    Ban,
     Due,
     Receipt,
     Summary,
@@ -31,10 +32,12 @@ from sacbe.server.store.models import (
     Visitor,
 )
 from sacbe.server.store.schema import (
+    bans,
     carries,
     claims,
     events,
     heartbeat,
+    moderated,
     receipts,
     snapshots,
     tables,
@@ -287,6 +290,62 @@ class Repository:
             self.connection.execute(child.delete().where(child.c.table_id == table))
         self.connection.execute(tables.delete().where(tables.c.id == table))
         return True
+
+    # ------------------------------------------------------------ moderation
+
+    def hide(self, table: str, hidden: bool) -> bool:
+        """Hide a table from the lobby, or show it again; False if there is no such table."""
+        here = update(tables).where(tables.c.id == table)
+        return self._changed(here, {"hidden": hidden})
+
+    def redact(self, table: str, version: int) -> bool:
+        """Remove the text of a chat message from its event, and the snapshot that may have it."""
+        here = (events.c.table_id == table) & (events.c.version == version)
+        text = self.connection.execute(select(events.c.event).where(here)).scalar()
+        said = None if text is None else ev.decode(text)
+        if not isinstance(said, ev.Said):
+            return False
+        empty = ev.encode(msgspec.structs.replace(said, name="", text="")).decode()
+        self.connection.execute(update(events).where(here).values(event=empty))
+        self.drop_snapshot(table)
+        return True
+
+    def note_moderated(self, table: str) -> None:
+        """Tell servers that do not hear of this process to read a table again."""
+        self.connection.execute(insert(moderated), {"table_id": table})
+
+    def moderated_after(self, number: int) -> list[tuple[int, str]]:
+        """The tables to read again, with their numbers."""
+        later = select(moderated).where(moderated.c.id > number).order_by(moderated.c.id)
+        return [(row.id, row.table_id) for row in self.connection.execute(later)]
+
+    def ban(self, visitor: int | None, network: str | None, until: float, why: str) -> int:
+        """Ban a visitor or a network; returns the number of the ban."""
+        row = {"visitor": visitor, "network": network, "until": until, "why": why}
+        key = self.connection.execute(insert(bans), row).inserted_primary_key
+        assert key is not None
+        number: int = key[0]
+        return number
+
+    def unban(self, number: int) -> bool:
+        """End a ban; False if there is no such ban."""
+        return self.connection.execute(bans.delete().where(bans.c.id == number)).rowcount == 1
+
+    def bans(self, now: float) -> list[Ban]:
+        """The bans in force."""
+        rows = self.connection.execute(select(bans).where(bans.c.until > now).order_by(bans.c.id))
+        return [Ban(row.id, row.visitor, row.network, row.until, row.why) for row in rows]
+
+    def claims_of(self, table: str) -> list[tuple[str, int]]:
+        """The roles at a table with their visitors."""
+        here = select(claims.c.role, claims.c.visitor).where(claims.c.table_id == table)
+        rows = self.connection.execute(here.order_by(claims.c.role, claims.c.visitor))
+        return [(row.role, row.visitor) for row in rows]
+
+    def has_visitor(self, visitor: int) -> bool:
+        """Does this visitor exist?"""
+        here = select(visitors.c.id).where(visitors.c.id == visitor)
+        return self.connection.execute(here).first() is not None
 
     # ------------------------------------------------------------ the server
 

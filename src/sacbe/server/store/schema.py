@@ -187,6 +187,14 @@ bans = Table(
     Index("ix_bans_until", "until"),
 )
 
+# Tables that the operator changed beside a running server, which reads them from here.
+moderated = Table(
+    "moderated",
+    metadata,
+    Column("id", VisitorId, primary_key=True),
+    Column("table_id", Key, nullable=False),
+)
+
 # One row: when a server was last running.
 heartbeat = Table(
     "heartbeat",

@@ -40,6 +40,12 @@ def upgrade() -> None:
     )
     op.create_index("ix_bans_until", "bans", ["until"])
     op.create_table(
+        "moderated",
+        sa.Column("id", number, nullable=False),
+        sa.Column("table_id", sa.Text, nullable=False),
+        sa.PrimaryKeyConstraint("id", name="pk_moderated"),
+    )
+    op.create_table(
         "heartbeat",
         sa.Column("id", sa.Integer, nullable=False),
         sa.Column("alive", sa.Double, nullable=False),
