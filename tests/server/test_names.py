@@ -57,10 +57,11 @@ def test_names_of_people_are_allowed(name: str) -> None:
 def test_invisible_and_mixed_names_are_refused(name: str) -> None:
     assert name_problem(name) is not None
     for kind in (Local, Rename, Say):
-        data = {"name": name, "seat": 0, "text": "x"}
+        data: dict[str, object] = {"name": name, "seat": 0, "text": "x"}
         fields = {key: value for key, value in data.items() if key in kind.__struct_fields__}
+        fields["kind" if kind is Local else "type"] = _tag(kind)
         with pytest.raises(msgspec.ValidationError):
-            msgspec.convert({**fields, kind.__struct_config__.tag_field: _tag(kind)}, kind)
+            msgspec.convert(fields, kind)
 
 
 def _tag(kind: type[msgspec.Struct]) -> str:

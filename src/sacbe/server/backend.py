@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import functools
 import math
 import os
 import time
@@ -200,8 +201,8 @@ class Backend:
 
 
 def has_person(table_state: TableState) -> bool:
-    """Does a person play at this table, connected or not? Tables with bots only have lower
-    priority."""
+    """Does a person play at this table, connected or not? Tables with bots only, and those that
+    no person has visited lately, have lower priority."""
     return any(seat.is_persons and not seat.is_bot for seat in table_state.seats)
 
 
@@ -246,17 +247,16 @@ class BotTurns:
             self._forget(table, seat)
 
     async def _choose(self, table: str, seat: int, table_state: TableState) -> int:
-        level, person_waits = table_state.seats[seat].level, has_person(table_state)
-        choose = self._bot_pool.choose
+        level, owner = table_state.seats[seat].level, table_state.opened.owner
+        person_waits = has_person(table_state) and self._service.is_attended(table)
+        choose = functools.partial(self._bot_pool.choose, owner=owner, person_waits=person_waits)
         try:
-            return await choose(table, seat, level, table_state.position, person_waits=person_waits)
+            return await choose(table, seat, level, table_state.position)
         except TooBusy:
             raise
         except BotPoolError as failure:
             log.error("bot failed", table=table, level=level, error=str(failure))
-            return await choose(
-                table, seat, FALLBACK, table_state.position, person_waits=person_waits
-            )
+            return await choose(table, seat, FALLBACK, table_state.position)
 
     def _forget(self, table: str, seat: int) -> None:
         if self._tasks.get((table, seat), (0, None))[1] is asyncio.current_task():

@@ -48,6 +48,7 @@ class Opened(Event, frozen=True, tag="opened"):
     moves: list[Move] = []
     rematch_of: str | None = None
     imported: bool = False
+    owner: str = ""  # the visitor or client that the time of its bots is counted for
     seeded: bool = False  # the creator chose the seed, and may know hidden information
 
 

@@ -39,6 +39,7 @@ from sacbe.server.table_state import InvalidLog, TableState, fold, initial_moves
 
 MAX_LOADED = 2_000  # in memory; other tables are loaded on demand
 SNAPSHOT_EVERY = 64  # events
+SEEN_SECONDS = 120.0  # for which a person counts as present after the last sign
 MAX_ATTEMPTS = 20  # of a command, while other processes are faster
 ALPHABET = "abcdefghijklmnopqrstuvwxyz0123456789"
 
@@ -85,6 +86,7 @@ class _LoadedTable:
         self.lock = asyncio.Lock()
         self.listeners: list[Callable[[Change], None]] = []
         self.users = 0
+        self.seen_at = -SEEN_SECONDS  # when a person was last here, by the monotonic clock
 
     @property
     def idle(self) -> bool:
@@ -99,11 +101,14 @@ class TableService:
         self._tables: OrderedDict[str, _LoadedTable] = OrderedDict()
         self._watchers: list[Callable[[str, TableState], None]] = []
         self._tasks: set[asyncio.Task[Any]] = set()
+        self._key = secrets.token_bytes(32)
         store.on_notice(self._on_notice)
 
     # ------------------------------------------------------------ creating tables
 
-    async def open(self, pending: messages.OpenTable, visitor: int | None = None) -> NewTable:
+    async def open(
+        self, pending: messages.OpenTable, visitor: int | None = None, address: str = ""
+    ) -> NewTable:
         """Create a table; a Refusal if the request is invalid."""
         if pending.game not in games():
             raise Refusal("not_found", f"There is no game {pending.game!r}.")
@@ -130,10 +135,20 @@ class TableService:
             seeded=pending.seed is not None,
             moves=await asyncio.to_thread(initial_moves, rules, len(pending.seats), options, seed),
         )
-        return await self.open_from(opened, visitor)
+        return await self.open_from(opened, visitor, address)
 
-    async def open_from(self, opened: ev.Opened, visitor: int | None = None) -> NewTable:
+    def owner(self, visitor: int | None, address: str) -> str:
+        """Identifies who opens tables: the visitor, else the address, which is not stored."""
+        if visitor is not None:
+            return f"visitor:{visitor}"
+        return hashlib.blake2b(address.encode(), digest_size=8, key=self._key).hexdigest()
+
+    async def open_from(
+        self, opened: ev.Opened, visitor: int | None = None, address: str = ""
+    ) -> NewTable:
         """Create a table with this first event; the creator claims its local seats."""
+        if visitor is not None or address:
+            opened = msgspec.structs.replace(opened, owner=self.owner(visitor, address))
         table = new_table_id()
         people = [i for i, seat in enumerate(opened.seats) if seat.kind != "bot"]
         opening = NewTable(table, new_token(), {seat: new_token() for seat in people})
@@ -151,6 +166,7 @@ class TableService:
 
         await self._write(store)
         self._entry(table).state = table_state
+        self._note_person(table)
         self._notify_watchers(table, table_state)
         return opening
 
@@ -166,6 +182,8 @@ class TableService:
         def decide_event(table_state: TableState, now: float) -> ev.AnyEvent:
             return decide(table_state, actor, expected, command)
 
+        if not actor.trusted:
+            self._note_person(table)
         digest = hashlib.sha256(msgspec.json.encode(command)).digest()
         also_write = await self._also_write(table, command)
         return await self._execute(
@@ -384,7 +402,23 @@ class TableService:
         """Call a listener after every stored event; returns a function to unsubscribe."""
         live = self._entry(table)
         live.listeners.append(listener)
-        return lambda: live.listeners.remove(listener)
+
+        def unsubscribe() -> None:
+            live.listeners.remove(listener)
+            live.seen_at = time.monotonic()
+
+        return unsubscribe
+
+    def is_attended(self, table: str) -> bool:
+        """Is a person connected to this table, or was one here lately?"""
+        live = self._tables.get(table)
+        if live is None:
+            return False
+        return bool(live.listeners) or time.monotonic() - live.seen_at < SEEN_SECONDS
+
+    def _note_person(self, table: str) -> None:
+        if live := self._tables.get(table):
+            live.seen_at = time.monotonic()
 
     async def reload(self, table: str) -> None:
         """Read a table again that another process changed without a notice, or removed."""

@@ -51,9 +51,15 @@ class Explain(messages.Strict, frozen=True):
 async def open_table(ctx: RequestContext) -> schemas.Opened:
     """Create a table. Its tokens are only in this response."""
     ctx.limit("opening")
+    order: messages.OpenTable = ctx.body
     visitor = await ctx.app.sessions.visitor(ctx.request)
-    opening = await ctx.app.service.open(ctx.body, None if visitor is None else visitor.id)
-    return _opened(opening)
+    number = None if visitor is None else visitor.id
+    has_bots = any(isinstance(seat, messages.BotSeat) for seat in order.seats)
+    if has_bots and ctx.app.bot_pool.is_busy_for(ctx.app.service.owner(number, ctx.address)):
+        raise Refusal(
+            "too_many", "The bots are busy with your other tables. Wait until they have moved."
+        )
+    return _opened(await ctx.app.service.open(order, number, ctx.address))
 
 
 def _opened(opening: NewTable) -> schemas.Opened:
@@ -244,8 +250,8 @@ async def take_record(ctx: RequestContext) -> schemas.Opened:
         raise Refusal(
             "unavailable", "The record cannot be verified at the moment. Please try again."
         ) from None
-    opening = await ctx.app.service.open_from(opened, None if visitor is None else visitor.id)
-    return _opened(opening)
+    number = None if visitor is None else visitor.id
+    return _opened(await ctx.app.service.open_from(opened, number, ctx.address))
 
 
 AT_TABLE = (
