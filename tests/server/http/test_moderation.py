@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import json
 import sqlite3
 import time
 from pathlib import Path
@@ -11,11 +12,19 @@ import httpx
 import pytest
 from structlog.testing import capture_logs
 from typer.testing import CliRunner
+from websockets.exceptions import InvalidStatus
 
 from sacbe.cli.admin import app
 from sacbe.server.moderation import Bans, parse_network
 from sacbe.server.store import Ban, Store, StoreError
-from tests.server.http.helpers import AppHarness, command_body, opened, run_with_app
+from tests.server.http.helpers import (
+    AppHarness,
+    LiveServer,
+    command_body,
+    opened,
+    run_with_app,
+    run_with_server,
+)
 from tests.server.store.samples import Commits, opening
 
 
@@ -161,3 +170,16 @@ def test_a_full_disk_is_logged_once(tmp_path: Path) -> None:
     assert [(line["event"], line["text"]) for line in lines] == [
         ("the database cannot be written", "database or disk is full")
     ]
+
+
+def test_refused_sockets_fill_no_log(tmp_path: Path) -> None:
+    async def test(live: LiveServer) -> None:
+        for _ in range(3):
+            with pytest.raises(InvalidStatus):
+                async with live.connect("a" * 16, origin="https://x.example"):
+                    pass
+        await asyncio.sleep(0.1)
+        lines = [json.loads(line) for line in live.harness.logged.getvalue().splitlines()]
+        assert [line for line in lines if line["level"] not in ("debug", "info")] == []
+
+    run_with_server(tmp_path, test)
