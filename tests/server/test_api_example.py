@@ -97,6 +97,7 @@ def test_guide_lists_every_error_command_and_path() -> None:
             ("{step}", "N"),
             ("{seat}", "N"),
             ("{game}", "G"),
+            ("{feed}", "TOKEN"),
         ):
             path = path.replace(request_body, short)
         assert f"`{path}`" in guide

@@ -18,6 +18,7 @@ EVERYWHERE = ("malformed", "forbidden", "too_many")  # from the middleware
 PATH_TYPES: dict[str, Any] = {
     "table": {"type": "string", "pattern": "^[a-z0-9]{16}$"},
     "step": {"type": "integer", "minimum": 0, "maximum": 20_000},
+    "feed": {"type": "string", "pattern": "^[A-Za-z0-9_-]{22}$"},
     "seat": {"type": "integer", "minimum": 0, "maximum": 3},
     "game": {"type": "string", "pattern": "^[a-z0-9_]{1,40}$"},
 }

@@ -125,6 +125,15 @@ class Sessions:
             self._bans.check_visitor(visitor.id, time.time())
         return visitor
 
+    async def feed_visitor(self, token: str) -> Visitor:
+        """The visitor of a calendar; a Refusal if the address is not valid."""
+        hashed = hash_token(token)
+        visitor = await self._store.read(lambda repository: repository.feed_visitor(hashed))
+        if visitor is None:
+            raise Refusal("not_found", "There is no such calendar.")
+        self._bans.check_visitor(visitor.id, time.time())
+        return visitor
+
     async def principal(self, table: str, connection: HTTPConnection) -> Principal:
         """The principal of a request at a table. A token takes precedence over a cookie."""
         token = bearer(connection)

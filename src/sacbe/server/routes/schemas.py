@@ -205,6 +205,12 @@ class TransferToken(Schema, frozen=True):
     expires: float
 
 
+class Feed(Schema, frozen=True):
+    """The secret address of the calendar of open turns; an earlier one is no longer valid."""
+
+    path: str
+
+
 class TransferResult(Schema, frozen=True):
     """The number of transferred roles."""
 

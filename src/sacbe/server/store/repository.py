@@ -36,6 +36,7 @@ from sacbe.server.store.schema import (
     carries,
     claims,
     events,
+    feeds,
     heartbeat,
     moderated,
     receipts,
@@ -381,6 +382,20 @@ class Repository:
         """Set the name and language of a visitor."""
         here = update(visitors).where(visitors.c.id == id)
         self.connection.execute(here.values(name=name, lang=lang, updated=now))
+
+    def set_feed(self, visitor: int, hash: bytes) -> None:
+        """Give a visitor a new secret address of the calendar; the old one ends."""
+        row = {"visitor": visitor, "hash": _checked(hash)}
+        added = self._insert(feeds).values(row)
+        self.connection.execute(
+            added.on_conflict_do_update(index_elements=["visitor"], set_={"hash": hash})
+        )
+
+    def feed_visitor(self, hash: bytes) -> Visitor | None:
+        """The visitor of a secret address."""
+        here = select(visitors).join(feeds, feeds.c.visitor == visitors.c.id)
+        row = self.connection.execute(here.where(feeds.c.hash == hash)).first()
+        return None if row is None else Visitor(row.id, row.name, row.lang)
 
     def claim(self, visitor: int, table: str, role: str, now: float) -> None:
         """Give a role to a visitor; a second time changes nothing."""

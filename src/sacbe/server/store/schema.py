@@ -174,6 +174,15 @@ carries = Table(
     _hash(),
 )
 
+# The secret addresses of calendars: one per visitor.
+feeds = Table(
+    "feeds",
+    metadata,
+    Column("visitor", VisitorId, ForeignKey("visitors.id"), primary_key=True, autoincrement=False),
+    Column("hash", LargeBinary, nullable=False, unique=True),
+    _hash(),
+)
+
 # Visitors and networks that may not use the server until a time.
 bans = Table(
     "bans",

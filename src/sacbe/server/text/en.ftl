@@ -12,3 +12,4 @@ bot-easy = Easy
 bot-greedy = Greedy
 bot-medium = Medium
 bot-strong = Strong
+turn-title = { $game }: your turn

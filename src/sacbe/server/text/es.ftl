@@ -16,3 +16,4 @@ bot-easy = Fácil
 bot-greedy = Codicioso
 bot-medium = Medio
 bot-strong = Fuerte
+turn-title = { $game }: te toca

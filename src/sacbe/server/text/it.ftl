@@ -12,3 +12,4 @@ bot-easy = Facile
 bot-greedy = Avido
 bot-medium = Medio
 bot-strong = Forte
+turn-title = { $game }: tocca a te

@@ -12,3 +12,4 @@ bot-easy = Fácil
 bot-greedy = Ganancioso
 bot-medium = Médio
 bot-strong = Forte
+turn-title = { $game }: sua vez

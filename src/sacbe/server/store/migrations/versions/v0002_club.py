@@ -1,4 +1,4 @@
-"""The rules of a table in lists, hidden tables, bans, and when a server was last running."""
+"""The rules of a table in lists, hidden tables, bans, calendars, and the last sign of life."""
 
 import msgspec
 import sqlalchemy as sa
@@ -27,6 +27,15 @@ def upgrade() -> None:
     ):
         op.add_column("tables", column)
     _fill()
+    op.create_table(
+        "feeds",
+        sa.Column("visitor", number, nullable=False),
+        sa.Column("hash", sa.LargeBinary, nullable=False),
+        sa.PrimaryKeyConstraint("visitor", name="pk_feeds"),
+        sa.ForeignKeyConstraint(["visitor"], ["visitors.id"], name="fk_feeds_visitor"),
+        sa.UniqueConstraint("hash", name="uq_feeds_hash"),
+        sa.CheckConstraint("length(hash) = 32", name="ck_feeds_hash"),
+    )
     op.create_table(
         "bans",
         sa.Column("id", number, nullable=False),
