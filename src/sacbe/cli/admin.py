@@ -71,8 +71,7 @@ def list_command(
         output.add_column(title, overflow="fold")
     for row in rows:
         summary = row.summary
-        status = summary.status + (", public" if summary.public else "")
-        status += ", hidden" if row.hidden else ""
+        status = _status(row)
         seats = ", ".join(name or "free" for name in summary.names)
         columns = (row.table, summary.game, status, str(row.version), seats, _when(row.updated))
         output.add_row(*(Text(_printable(column)) for column in columns))
@@ -98,7 +97,7 @@ def inspect_command(
     lines = [
         f"table     {row.table}",
         f"game      {summary.game}, {summary.players} players",
-        f"status    {summary.status}{', public' if summary.public else ''}",
+        f"status    {_status(row)}",
         f"seats     {', '.join(name or 'free' for name in summary.names)}",
         f"to move   {', '.join(str(seat) for seat in summary.asked) or 'none'}",
         f"created   {_when(row.opened)}",
@@ -435,6 +434,11 @@ def _details(repository: Repository, table: str) -> Iterator[str]:
         seat = getattr(logged.event, "seat", None)
         kind = type(logged.event).__name__.lower()
         yield f"{logged.version:>6}  {_when(logged.at)}  {kind}{'' if seat is None else f' {seat}'}"
+
+
+def _status(row: TableRow) -> str:
+    public = ", public" if row.summary.public else ""
+    return f"{row.summary.status}{public}{', hidden' if row.hidden else ''}"
 
 
 def _when(at: float) -> str:
