@@ -84,18 +84,23 @@ def environment() -> dict[str, str]:
     return env
 
 
-def find_browser() -> None:
-    """Install Chromium for the browser tests if possible. Otherwise they are skipped, or fail
-    with SACBE_CI=1."""
-    if any(shutil.which(name) for name in ("chromium", "chromium-browser", "google-chrome")):
+def find_programs() -> None:
+    """Install Chromium and nginx for the tests that use them, if possible. Otherwise those are
+    skipped, or fail with SACBE_CI=1."""
+    missing = []
+    if not any(shutil.which(name) for name in ("chromium", "chromium-browser", "google-chrome")):
+        missing.append("chromium")
+    if shutil.which("nginx", path=f"{os.environ.get('PATH', '')}:/usr/sbin") is None:
+        missing.append("nginx-light")
+    if not missing:
         return
     apt = shutil.which("apt-get")
     if apt is None or not hasattr(os, "geteuid") or os.geteuid() != 0:
-        print("Chromium not found: browser tests are skipped.", flush=True)
+        print(f"Not found: {', '.join(missing)}. Its tests are skipped.", flush=True)
         return
-    print("\n== browser: apt-get install chromium", flush=True)
+    print(f"\n== programs: apt-get install {' '.join(missing)}", flush=True)
     quiet = dict(os.environ, DEBIAN_FRONTEND="noninteractive")
-    for step in (["update"], ["install", "-y", "--no-install-recommends", "chromium"]):
+    for step in (["update"], ["install", "-y", "--no-install-recommends", *missing]):
         with contextlib.suppress(OSError):
             subprocess.run(
                 [apt, "-qq", *step],
@@ -144,7 +149,7 @@ def record(results: list[Result]) -> None:
 
 def main() -> int:
     env = environment()
-    find_browser()
+    find_programs()
     install_node_packages()
     release = sys.argv[1:] == ["--release"]
     parts = dict(PARTS)

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import sacbe
-from sacbe.play.game import game_on_digest
+from sacbe.play.game import Game, stored_game
 from sacbe.server.records import opening_from_record
 from sacbe.server.table_state import TableState
 from tests.games.modules import module_of
@@ -16,6 +16,10 @@ RECORD = json.loads(
     (Path(__file__).parent / "records/mezo-before-cards-changed.json").read_text("utf-8")
 )
 DIGEST = "c10349409325ccf0"
+
+
+def game_on_digest(name: str, digest: str) -> Game | None:
+    return stored_game(name, sacbe.game(name).rules_version, digest)
 
 
 def test_earlier_data_is_found_by_its_digest() -> None:

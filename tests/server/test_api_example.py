@@ -92,7 +92,13 @@ def test_guide_lists_every_error_command_and_path() -> None:
         assert f"| `{command.__struct_config__.tag}` |" in guide
     for endpoint in ENDPOINTS:
         path = endpoint.path
-        for request_body, short in (("{table}", "T"), ("{step}", "N"), ("{game}", "G")):
+        for request_body, short in (
+            ("{table}", "T"),
+            ("{step}", "N"),
+            ("{seat}", "N"),
+            ("{game}", "G"),
+            ("{feed}", "TOKEN"),
+        ):
             path = path.replace(request_body, short)
         assert f"`{path}`" in guide
         assert f"| {endpoint.method} |" in guide

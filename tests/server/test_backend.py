@@ -11,7 +11,7 @@ from structlog.testing import capture_logs
 
 from sacbe.play.state import State
 from sacbe.server import backend as backend_module
-from sacbe.server import messages
+from sacbe.server import messages, table_service
 from sacbe.server.backend import Backend, BackendSettings, Clocks, has_person
 from sacbe.server.decider import Actor
 from sacbe.server.store import Repository, Store
@@ -153,7 +153,8 @@ def test_unreadable_table_does_not_block_others(
     with capture_logs() as logs:
         run(tmp_path, test)
     lines = [line for line in logs if line["event"] == "table cannot be resumed"]
-    assert [(line["table"], line["kind"]) for line in lines] == [(tables[0], "InvalidLog")]
+    kind = "RulesGone" if "99" in damaged else "InvalidLog"
+    assert [(line["table"], line["kind"]) for line in lines] == [(tables[0], kind)]
 
 
 def test_bots_continue_after_the_clock_was_set_back(tmp_path: Path) -> None:
@@ -249,7 +250,13 @@ def test_obsolete_bot_tasks_are_cancelled(tmp_path: Path) -> None:
         given_up = asyncio.Event()
 
         async def ponder(
-            table: str, seat: int, level: str, state: State, *, person_waits: bool = True
+            table: str,
+            seat: int,
+            level: str,
+            state: State,
+            *,
+            owner: str = "",
+            person_waits: bool = True,
         ) -> list[int]:
             started.set()
             try:
@@ -339,3 +346,37 @@ def test_failing_clock_does_not_stop_others(tmp_path: Path, trouble: type[Except
         await store.close()
 
     asyncio.run(asyncio.wait_for(test(), PATIENCE))
+
+
+def test_only_people_who_were_seen_lately_count(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def test(backend: Backend) -> None:
+        service = backend.service
+        table = (await service.open(wish("maya", "random"))).table
+        assert service.is_attended(table)  # it was just opened
+        monkeypatch.setattr(table_service, "SEEN_SECONDS", 0.0)
+        assert not service.is_attended(table)
+        leave = service.subscribe(table, lambda change: None)
+        assert service.is_attended(table)
+        leave()
+        assert not service.is_attended(table)
+        monkeypatch.setattr(table_service, "SEEN_SECONDS", 60.0)
+        assert service.is_attended(table)  # and left just now
+        assert not service.is_attended("another")
+
+    run(tmp_path, test)
+
+
+def test_bots_are_counted_for_the_visitor_who_opened_the_table(tmp_path: Path) -> None:
+    async def test(backend: Backend) -> None:
+        service = backend.service
+        order = wish("maya", "random")
+        by_visitor = await service.get((await service.open(order, None, "192.0.2.1")).table)
+        again = await service.get((await service.open(order, None, "192.0.2.1")).table)
+        other = await service.get((await service.open(order, None, "192.0.2.2")).table)
+        assert by_visitor.opened.owner == again.opened.owner != other.opened.owner
+        assert "192" not in by_visitor.opened.owner
+        assert service.owner(7, "192.0.2.1") == "visitor:7"
+
+    run(tmp_path, test)

@@ -546,6 +546,78 @@ def test_tables_take_turns(fake: Fake, state: sacbe.State) -> None:
     assert served == ["first", "many", "few", "other", "many", "few", "many"]
 
 
+def test_owners_take_turns_before_their_tables(fake: Fake, state: sacbe.State) -> None:
+    """One user with many tables does not delay another with one."""
+    fake.does("wait('gate') if order.table == 'first' else None; choose(order)")
+
+    async def test() -> None:
+        async with pool() as bots:
+            seat = current_player_of(state)
+            tables = ["first", "many1", "many2", "many3", "many1", "few1", "few2"]
+            jobs = []
+            for i, table in enumerate(tables):
+                choosing = bots.choose(table, seat, "greedy", state, owner=table.rstrip("123"))
+                jobs.append(asyncio.create_task(choosing))
+                await until(lambda i=i: bots.queued == i and bots.busy == 1)  # type: ignore[misc]
+            fake.open("gate")
+            await asyncio.gather(*jobs)
+
+    run(test())
+    served = [table for _, table in fake.asked]
+    assert served == ["first", "many1", "few1", "many2", "few2", "many3", "many1"]
+
+
+def test_quick_levels_do_not_wait_for_slow_ones(fake: Fake, state: sacbe.State) -> None:
+    """Slow jobs take the usual number of workers; quick ones have one more process."""
+    fake.does("wait('gate') if order.level == 'strong' else None; choose(order)")
+
+    async def test() -> None:
+        async with pool(workers=2) as bots:
+            seat = current_player_of(state)
+            slow = [
+                asyncio.create_task(bots.choose(f"slow{i}", seat, "strong", state))
+                for i in range(5)
+            ]
+            await until(lambda: bots.busy == 2 and bots.queued == 3)
+            for i in range(4):
+                await bots.choose(f"quick{i}", seat, "greedy", state)
+            assert len(fake.started) == 3
+            assert bots.busy == 2  # the third process is idle, but takes no slow job
+            assert bots.queued == 3
+            fake.open("gate")
+            await asyncio.gather(*slow)
+
+    run(test())
+    assert len(fake.started) == 3
+
+
+def test_one_owner_has_a_limited_queue(
+    fake: Fake, state: sacbe.State, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(bot_pool, "MAX_OWN_WAITING", 2)
+    fake.does("wait('gate'); choose(order)")
+
+    async def test() -> None:
+        async with pool() as bots:
+            seat = current_player_of(state)
+            jobs = [
+                asyncio.create_task(bots.choose(f"t{i}", seat, "greedy", state, owner="ana"))
+                for i in range(3)
+            ]
+            await until(lambda: bots.queued == 2)
+            assert bots.is_busy_for("ana")
+            assert not bots.is_busy_for("ben")
+            with pytest.raises(TooBusy, match="of one user: 2"):
+                await bots.choose("t3", seat, "greedy", state, owner="ana")
+            last = bots.choose("t4", seat, "greedy", state, owner="ben")
+            jobs.append(asyncio.create_task(last))
+            await until(lambda: bots.queued == 3)
+            fake.open("gate")
+            await asyncio.gather(*jobs)
+
+    run(test())
+
+
 def test_tables_with_people_come_first(fake: Fake, state: sacbe.State) -> None:
     fake.does("wait('gate') if order.table == 'first' else None; choose(order)")
 

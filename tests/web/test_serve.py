@@ -11,6 +11,7 @@ import httpx
 import pytest
 
 from sacbe.cli import serve
+from sacbe.server.config import Config, request_settings
 from tests.web import serving
 from tests.web.serving import COMMAND, PATIENCE, ROOT, ServerProcess
 
@@ -105,7 +106,7 @@ def test_a_file_that_is_no_database(tmp_path: Path) -> None:
     ("args", "word"),
     [
         (["--lan", "--host", "127.0.0.1"], "--host"),
-        (["--workers", "0"], "not 0"),
+        (["--workers", "0"], "`$.workers`"),
         (["--port", "70000"], "65535"),
         (["--database", "mysql://here/x"], "postgresql://"),
         (["--database", "sqlite:////x/y.db", "--data", "."], "--database"),
@@ -148,16 +149,14 @@ def test_it_accepts_its_host_names_and_trusts_its_proxy(
 
 
 def test_the_own_host_name_is_accepted() -> None:
-    assert serve.settings_of(["VM", "127.0.0.1", "::1", "a.example."], [], False).hosts == {
-        "vm",
-        "a.example",
-    }
+    config = Config(host="VM", names=["127.0.0.1", "::1", "a.example."])
+    assert request_settings(config).hosts == {"vm", "a.example"}
 
 
 def test_proxies_and_secure_cookies_are_configured() -> None:
-    settings = serve.settings_of([], ["10.0.0.1", "fd00::/8"], True)
+    settings = request_settings(Config(proxies=["10.0.0.1", "fd00::/8"], secure=True))
     assert (settings.proxies, settings.secure_cookies) == ("10.0.0.1,fd00::/8", True)
-    defaults = serve.settings_of([], [], False)
+    defaults = request_settings(Config())
     assert (defaults.hosts, defaults.proxies, defaults.secure_cookies) == (frozenset(), "", False)
 
 

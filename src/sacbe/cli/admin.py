@@ -1,11 +1,11 @@
-"""`sacbe admin`: commands for operators. All of them can be used while the server is running."""
+"""`sacbe admin`: commands for operators. All except `restore` work beside a running server."""
 
 from __future__ import annotations
 
 import asyncio
 import time
 from collections import Counter
-from collections.abc import Callable, Coroutine, Iterator
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, TypeVar
 
@@ -19,18 +19,21 @@ from sacbe.cli.screen import make_console
 
 if TYPE_CHECKING:
     from sacbe.server.store import Repository, Store, TableRow
+    from sacbe.server.store.repair import Finding
 
 FAILED = 1
 FINDINGS = {
     "row": "table row rebuilt",
     "snapshot": "snapshot rebuilt",
     "broken": "corrupt log",
+    "gone": "cannot be played",
     "busy": "skipped",
 }
+FINDINGS_OF_CHECK = {**FINDINGS, "row": "wrong table row", "snapshot": "wrong snapshot"}
 T = TypeVar("T")
 
 app = typer.Typer(
-    help="Manage the tables of a server: list, inspect, repair, backup, prune, vacuum."
+    help="Manage the tables of a server: list, inspect, check, repair, backup, restore, prune."
 )
 
 Data = Annotated[
@@ -39,6 +42,10 @@ Data = Annotated[
 ]
 Database = Annotated[
     str | None, typer.Option(metavar="URL", help="PostgreSQL database to use instead of SQLite.")
+]
+
+TableArgument = Annotated[
+    str, typer.Argument(metavar="TABLE", help="Table id; see: sacbe admin list.")
 ]
 
 
@@ -64,7 +71,7 @@ def list_command(
         output.add_column(title, overflow="fold")
     for row in rows:
         summary = row.summary
-        status = summary.status + (", public" if summary.public else "")
+        status = _status(row)
         seats = ", ".join(name or "free" for name in summary.names)
         columns = (row.table, summary.game, status, str(row.version), seats, _when(row.updated))
         output.add_row(*(Text(_printable(column)) for column in columns))
@@ -90,7 +97,7 @@ def inspect_command(
     lines = [
         f"table     {row.table}",
         f"game      {summary.game}, {summary.players} players",
-        f"status    {summary.status}{', public' if summary.public else ''}",
+        f"status    {_status(row)}",
         f"seats     {', '.join(name or 'free' for name in summary.names)}",
         f"to move   {', '.join(str(seat) for seat in summary.asked) or 'none'}",
         f"created   {_when(row.opened)}",
@@ -103,31 +110,68 @@ def inspect_command(
         console.print(Text(_printable(line)), soft_wrap=True)
 
 
+@app.command("check")
+def check_command(data: Data = None, database: Database = None) -> None:
+    """Check the database file and replay every game from its event log, without changing anything.
+    The exit code is 1 if something is wrong."""
+    from sacbe.server.store.repair import check
+
+    counts = _examine(data, database, check, FINDINGS_OF_CHECK)
+    if counts["row"] or counts["snapshot"]:
+        print("Run `sacbe admin repair` to rebuild table rows and snapshots.")
+    raise typer.Exit(FAILED if counts.total() > counts["gone"] else 0)
+
+
 @app.command("repair")
 def repair_command(data: Data = None, database: Database = None) -> None:
     """Replay every game from its event log. Rebuild table rows and snapshots that do not match.
-    Report logs that cannot be replayed, and leave them unchanged."""
-    from sacbe.cli import progress
+    Report logs that cannot be replayed, and leave them unchanged. A damaged database file is not
+    repaired: restore a backup."""
     from sacbe.server.store.repair import repair
 
-    progress.install()
+    counts = _examine(data, database, repair, FINDINGS)
+    raise typer.Exit(FAILED if counts["broken"] or counts["busy"] else 0)
 
-    async def repair_all(store: Store) -> tuple[int, Counter[str]]:
+
+def _examine(
+    data: Path | None,
+    database: str | None,
+    look: Callable[[Store], AsyncIterator[Finding | None]],
+    findings: dict[str, str],
+) -> Counter[str]:
+    """Check the file, then all tables; print and count the findings. A damaged file ends it."""
+    from sacbe.cli import progress
+    from sacbe.server.store.maintenance import integrity_errors
+
+    progress.install()
+    errors = integrity_errors(_address(data, database))
+    for error in errors:
+        print(f"The database file is damaged: {_printable(error)}")
+    if errors:
+        print("Restore a backup: sacbe admin restore FILE")
+        raise typer.Exit(FAILED)
+
+    async def look_at_all(store: Store) -> tuple[int, Counter[str]]:
         tables, counts = 0, Counter[str]()
-        async for finding in repair(store):
+        async for finding in look(store):
             if finding is None:
                 tables += 1
                 continue
             counts[finding.what] += 1
-            print(f"{finding.table}  {FINDINGS[finding.what]}: {_printable(finding.why)}")
+            _print_finding(finding, findings)
         return tables, counts
 
-    tables, counts = _with_store(data, database, repair_all)
+    tables, counts = _with_store(data, database, look_at_all)
+    rebuilt = "rebuilt" if findings is FINDINGS else "wrong"
     print(
-        f"Tables checked: {tables}. Rows rebuilt: {counts['row']}. "
-        f"Snapshots rebuilt: {counts['snapshot']}. Corrupt logs: {counts['broken']}."
+        f"Tables checked: {tables}. Rows {rebuilt}: {counts['row']}. "
+        f"Snapshots {rebuilt}: {counts['snapshot']}. Corrupt logs: {counts['broken']}."
     )
-    raise typer.Exit(FAILED if counts["broken"] or counts["busy"] else 0)
+    return counts
+
+
+def _print_finding(finding: Finding, findings: dict[str, str]) -> None:
+    print(f"{finding.table}  {findings[finding.what]}: {_printable(finding.why)}")
 
 
 @app.command("backup")
@@ -140,7 +184,37 @@ def backup_command(
     from sacbe.server.store.maintenance import backup
 
     size = _report_store_errors(lambda: backup(_address(data, database), file))
-    print(f"{file}: {size / 1e6:.1f} MB. To restore it, stop the server and copy it to tables.db")
+    print(f"{file}: {size / 1e6:.1f} MB. To restore it: sacbe admin restore {file}")
+
+
+@app.command("restore")
+def restore_command(
+    file: Annotated[
+        Path, typer.Argument(metavar="FILE", help="A backup made by: sacbe admin backup.")
+    ],
+    data: Data = None,
+    force: Annotated[
+        bool, typer.Option("--force", help="Restore even if some of its tables are corrupt.")
+    ] = False,
+) -> None:
+    """Replace all tables by those of a backup, while no server is running. Every table of the
+    backup is replayed first. The old database stays in the folder under another name."""
+    from sacbe.cli import progress
+    from sacbe.server.store.restore import Corrupt, restore
+
+    progress.install()
+    try:
+        result = _report_store_errors(lambda: restore(file, _data_folder(data), force))
+    except Corrupt as error:
+        for finding in error.findings:
+            _print_finding(finding, FINDINGS)
+        print(f"{error} Nothing was changed.")
+        raise typer.Exit(FAILED) from None
+    for finding in result.findings:
+        _print_finding(finding, FINDINGS)
+    print(f"Tables restored: {result.tables}.")
+    if result.previous is not None:
+        print(f"The old database is now {result.previous}; delete it when you do not need it.")
 
 
 @app.command("prune")
@@ -170,6 +244,114 @@ def prune_command(
     print(f"Tables deleted: {removed}. Run `sacbe admin vacuum` to free the disk space.")
 
 
+@app.command("hide")
+def hide_command(
+    table: TableArgument,
+    show: Annotated[bool, typer.Option("--show", help="Show it again.")] = False,
+    data: Data = None,
+    database: Database = None,
+) -> None:
+    """Hide a public table from the lobby. Its players can go on."""
+    from sacbe.server.moderation import hide_table
+
+    _with_store(data, database, lambda store: hide_table(store, table, not show))
+    print(f"Table {table} is {'listed again' if show else 'hidden'}.")
+
+
+@app.command("delete")
+def delete_command(
+    table: TableArgument,
+    yes: Annotated[bool, typer.Option("--yes", help="Do not ask for confirmation.")] = False,
+    data: Data = None,
+    database: Database = None,
+) -> None:
+    """Delete a table with all its data. This cannot be undone."""
+    from sacbe.server.moderation import delete_table
+
+    if yes or typer.confirm(f"Delete table {table} permanently?"):
+        _with_store(data, database, lambda store: delete_table(store, table))
+        print(f"Table {table} is deleted.")
+
+
+@app.command("chat")
+def chat_command(
+    table: TableArgument,
+    remove: Annotated[
+        int | None, typer.Option(metavar="NUMBER", help="Remove the line with this number.")
+    ] = None,
+    data: Data = None,
+    database: Database = None,
+) -> None:
+    """List the chat of a table with its line numbers, or remove a line."""
+    from sacbe.server.events import Said
+    from sacbe.server.moderation import remove_chat
+    from sacbe.server.table_service import TableService
+
+    if remove is not None:
+        number = remove
+        _with_store(
+            data, database, lambda store: remove_chat(TableService(store), store, table, number)
+        )
+        print(f"Line {number} is removed.")
+        return
+    for logged in _read(data, database, lambda repository: repository.log(table)):
+        if isinstance(logged.event, Said) and logged.event.text:
+            said = logged.event
+            line = f"{logged.version:>6}  {_when(logged.at)}  {said.name}: {said.text}"
+            make_console().print(Text(_printable(line)), soft_wrap=True)
+
+
+@app.command("ban")
+def ban_command(
+    visitor: Annotated[
+        int | None, typer.Option(metavar="NUMBER", help="A visitor; see: sacbe admin inspect.")
+    ] = None,
+    network: Annotated[
+        str | None, typer.Option(metavar="NETWORK", help="A network, such as 203.0.113.0/24.")
+    ] = None,
+    hours: Annotated[int, typer.Option(min=1, max=876_000, help="Duration of the ban.")] = 24,
+    why: Annotated[str, typer.Option(help="Note for yourself.")] = "",
+    data: Data = None,
+    database: Database = None,
+) -> None:
+    """Ban a visitor or a network for a time. A running server follows within seconds."""
+    from sacbe.server.moderation import parse_network
+
+    if (visitor is None) == (network is None):
+        raise ValueError("Use either --visitor or --network.")
+    parsed = None if network is None else parse_network(network)
+    until = time.time() + hours * 3600
+
+    def ban(to: Repository) -> int:
+        if visitor is not None and not to.has_visitor(visitor):
+            raise ValueError(f"There is no visitor {visitor}.")
+        return to.ban(visitor, parsed, until, why)
+
+    number = _with_store(data, database, lambda store: store.write(ban))
+    print(f"Ban {number} until {_when(until)}. To end it: sacbe admin unban {number}")
+
+
+@app.command("bans")
+def bans_command(data: Data = None, database: Database = None) -> None:
+    """List the bans in force."""
+    now = time.time()
+    for ban in _read(data, database, lambda repository: repository.bans(now)):
+        whom = f"visitor {ban.visitor}" if ban.visitor is not None else ban.network
+        print(_printable(f"{ban.id:>4}  until {_when(ban.until)}  {whom}  {ban.why}"))
+
+
+@app.command("unban")
+def unban_command(
+    number: Annotated[int, typer.Argument(metavar="NUMBER", help="See: sacbe admin bans.")],
+    data: Data = None,
+    database: Database = None,
+) -> None:
+    """End a ban."""
+    if not _with_store(data, database, lambda store: store.write(lambda to: to.unban(number))):
+        raise ValueError(f"There is no ban {number}.")
+    print(f"Ban {number} is ended.")
+
+
 @app.command("vacuum")
 def vacuum_command(data: Data = None, database: Database = None) -> None:
     """Free unused disk space. Moves wait until it has finished."""
@@ -188,12 +370,18 @@ def _address(data: Path | None, database: str | None) -> str:
         if data is not None:
             raise ValueError("Use either --data (SQLite) or --database (PostgreSQL), not both.")
         return database
+    from sacbe.server.store.folder import DATABASE, database_url
+
+    folder = _data_folder(data)
+    if not (folder / DATABASE).is_file():
+        raise ValueError(f"There are no tables in {folder}.")
+    return database_url(folder)
+
+
+def _data_folder(data: Path | None) -> Path:
     from sacbe.cli import saves
 
-    file = (saves.folder().parent if data is None else data).absolute() / "tables.db"
-    if not file.is_file():
-        raise ValueError(f"There are no tables in {file.parent}.")
-    return f"sqlite:///{file.as_posix()}"
+    return (saves.folder().parent if data is None else data).absolute()
 
 
 def _with_store(
@@ -234,6 +422,8 @@ def _details(repository: Repository, table: str) -> Iterator[str]:
     snapshot_text = f"version {snapshot[0]}, {len(snapshot[1])} bytes" if snapshot else "none"
     yield f"tokens    {', '.join(sorted(repository.tokens(table)))}"
     yield f"snapshot  {snapshot_text}"
+    for role, visitor in repository.claims_of(table):
+        yield f"visitor   {visitor}: {role if role.isalpha() else f'seat {role}'}"
     yield ""
     try:
         log = repository.log(table)
@@ -244,6 +434,11 @@ def _details(repository: Repository, table: str) -> Iterator[str]:
         seat = getattr(logged.event, "seat", None)
         kind = type(logged.event).__name__.lower()
         yield f"{logged.version:>6}  {_when(logged.at)}  {kind}{'' if seat is None else f' {seat}'}"
+
+
+def _status(row: TableRow) -> str:
+    public = ", public" if row.summary.public else ""
+    return f"{row.summary.status}{public}{', hidden' if row.hidden else ''}"
 
 
 def _when(at: float) -> str:

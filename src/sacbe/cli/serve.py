@@ -6,7 +6,6 @@ import contextlib
 import ipaddress
 import logging
 import os
-import re
 import signal
 import socket
 import sys
@@ -21,20 +20,26 @@ from sacbe.cli.extras import require_server
 
 if TYPE_CHECKING:
     from sacbe.cli.background import BackgroundCompiler
-    from sacbe.server.backend import Backend
+    from sacbe.server.backend import Backend, BackendSettings
+    from sacbe.server.config import Config
     from sacbe.server.limits import Settings
 
 LOCALHOST = "127.0.0.1"
 LOCALHOST_6 = "[::1]"
 ANY_ADDRESS = "0.0.0.0"
 MAX_OPEN_FILES = 65_536  # where the system has no limit
-HOST_NAME = re.compile(r"[a-z0-9_]([a-z0-9_.-]*[a-z0-9_])?")
 # Fixed, because browsers store their data of a table by address.
 DEFAULT_PORT = 7260
 FAILED = 1
 
 
 def command(
+    config: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="FILE", envvar="SACBE_CONFIG", help="Settings as TOML; see docs/operating.md."
+        ),
+    ] = None,
     host: Annotated[
         str | None, typer.Option(help="Address to listen on (default: this machine only).")
     ] = None,
@@ -76,71 +81,90 @@ def command(
     secure: Annotated[
         bool, typer.Option("--secure", help="All clients use HTTPS: send cookies over HTTPS only.")
     ] = False,
+    backups: Annotated[
+        Path | None, typer.Option(metavar="DIR", help="Make a backup into this folder every day.")
+    ] = None,
+    keep_backups: Annotated[
+        int | None, typer.Option(metavar="N", help="Number of daily backups to keep (default: 14).")
+    ] = None,
+    monitor: Annotated[
+        str | None,
+        typer.Option(
+            metavar="ADDRESS:PORT", help="Serve /metrics and /healthz here, and only here."
+        ),
+    ] = None,
+    limit: Annotated[
+        list[str] | None,
+        typer.Option(metavar="NAME=VALUE", help="Change a limit, such as scale=2; repeatable."),
+    ] = None,
     verbose: Annotated[bool, typer.Option("--verbose", help="Log every request.")] = False,
 ) -> None:
     """Run a server to play in the browser, with others by link and against bots."""
     require_server()
-    names = [*([] if host is None else [host]), *(name or [])]
-    settings = settings_of(names, proxy or [], secure)
-    code = serve(host, port, data, database, lan, not no_open, workers, verbose, settings)
-    raise typer.Exit(code)
+    from sacbe.server.config import load, parse_limit
+
+    flags = {
+        "host": host,
+        "port": port,
+        "data": None if data is None else str(data),
+        "database": database,
+        "workers": workers,
+        "names": name or None,
+        "proxies": proxy or None,
+        "secure": secure or None,
+        "backups": None if backups is None else str(backups),
+        "keep_backups": keep_backups,
+        "monitor": monitor,
+        "limits": dict(map(parse_limit, limit)) if limit else None,
+    }
+    settings = load(config, os.environ, flags)
+    raise typer.Exit(serve(settings, lan, not no_open, verbose))
 
 
-def settings_of(names: list[str], proxies: list[str], secure: bool) -> Settings:
-    """The settings of the request checks. A ValueError explains invalid arguments."""
-    from sacbe.server.limits import Proxies, Settings
+def serve(config: Config, lan: bool, open_page: bool, verbose: bool) -> int:
+    """Serve until Ctrl-C; return the exit code. A ValueError explains invalid settings."""
+    from sacbe.server.backend import DEFAULT_WORKERS, BackendSettings
+    from sacbe.server.config import monitor_address, request_settings
+    from sacbe.server.store.folder import database_url
 
-    hosts = [name.lower().rstrip(".") for name in names if not _is_address(name)]
-    for name in hosts:
-        if not HOST_NAME.fullmatch(name):
-            raise ValueError(f"{name!r} is not a valid host name, such as example.org.")
-    for proxy in proxies:
-        try:
-            Proxies(proxy)
-        except ValueError:
-            raise ValueError(
-                f"{proxy!r} is not a valid IP address or network, such as 10.0.0.1."
-            ) from None
-    return Settings(hosts=frozenset(hosts), proxies=",".join(proxies), secure_cookies=secure)
-
-
-def serve(
-    host: str | None,
-    port: int | None,
-    data: Path | None,
-    database: str | None,
-    lan: bool,
-    open_page: bool,
-    workers: int | None,
-    verbose: bool,
-    settings: Settings,
-) -> int:
-    """Serve until Ctrl-C; return the exit code. A ValueError explains invalid arguments."""
-    if lan and host is not None:
+    settings = request_settings(config)
+    if lan and config.host is not None:
         raise ValueError("Use either --lan or --host, not both.")
-    if workers is not None and not 1 <= workers <= 64:
-        raise ValueError(f"--workers must be 1 to 64, not {workers}.")
-    address = ANY_ADDRESS if lan else host or LOCALHOST
+    if config.backups is not None and config.database is not None:
+        raise ValueError("Daily backups are for SQLite: use pg_dump to back up PostgreSQL.")
+    address = ANY_ADDRESS if lan else config.host or LOCALHOST
+    database = config.database
     with contextlib.ExitStack() as stack:
-        listener = stack.enter_context(contextlib.closing(_listen(address, port)))
+        listener = stack.enter_context(contextlib.closing(_listen(address, config.port)))
         url = _address(address, listener.getsockname()[1], lan)
         if database is None:
-            folder = _folder(data)
-            stack.enter_context(_lock_folder(folder, url))
-            database = f"sqlite:///{(folder / 'tables.db').as_posix()}"
-        elif data is not None:
+            folder = _folder(None if config.data is None else Path(config.data))
+            stack.enter_context(_locked(folder, url))
+            database = database_url(folder)
+        elif config.data is not None:
             raise ValueError("Use either --data (SQLite) or --database (PostgreSQL), not both.")
+        monitor = None
+        if config.monitor is not None:
+            monitor = stack.enter_context(
+                contextlib.closing(_bind(*monitor_address(config.monitor)))
+            )
         _allow_many_files()
-        return _run(database, listener, url, lan, open_page, workers, verbose, settings)
+        backend_settings = BackendSettings(
+            database=database,
+            workers=config.workers or DEFAULT_WORKERS,
+            backups=None if config.backups is None else Path(config.backups).absolute(),
+            keep_backups=config.keep_backups,
+        )
+        return _run(backend_settings, listener, monitor, url, lan, open_page, verbose, settings)
 
 
 def _run(
-    database: str,
+    backend_settings: BackendSettings,
     listener: socket.socket,
+    monitor: socket.socket | None,
     url: str,
     lan: bool,
     open_page: bool,
-    workers: int | None,
     verbose: bool,
     settings: Settings,
 ) -> int:
@@ -149,13 +173,10 @@ def _run(
     from sacbe.cli.background import BackgroundCompiler
     from sacbe.play import game as games
     from sacbe.server import logs
-    from sacbe.server.backend import Backend, BackendSettings
+    from sacbe.server.backend import Backend
     from sacbe.server.store import StoreError
 
     logs.configure(level=logging.INFO if verbose else logging.WARNING)
-    backend_settings = BackendSettings(database=database)
-    if workers is not None:
-        backend_settings = BackendSettings(database=database, workers=workers)
     try:
         backend = Backend(backend_settings)
     except StoreError as error:
@@ -166,7 +187,8 @@ def _run(
     compilation = BackgroundCompiler(list(reversed(games.games())))  # the page shows the last first
     backend.service.watch(lambda _, table_state: compilation.prefer(table_state.game.name))
     try:
-        code = asyncio.run(_serve(backend, settings, compilation, listener, url, lan, open_page))
+        serving = _serve(backend, settings, compilation, listener, monitor, url, lan, open_page)
+        code = asyncio.run(serving)
     except KeyboardInterrupt:
         code = 0
     finally:
@@ -181,13 +203,14 @@ async def _serve(
     settings: Settings,
     compilation: BackgroundCompiler,
     listener: socket.socket,
+    monitor: socket.socket | None,
     url: str,
     lan: bool,
     open_page: bool,
 ) -> int:
     import uvicorn
 
-    from sacbe.server.app import make_app, uvicorn_options
+    from sacbe.server.app import make_app, serve_monitor, uvicorn_options
     from sacbe.web import routes
 
     class Server(uvicorn.Server):
@@ -209,7 +232,8 @@ async def _serve(
 
     app = make_app(backend, settings, routes(compilation.waiting))
     server = Server(uvicorn.Config(app, **uvicorn_options(settings)))
-    await server.serve(sockets=[listener])
+    async with serve_monitor(app, monitor):
+        await server.serve(sockets=[listener])
     return 0 if server.started else FAILED
 
 
@@ -246,18 +270,12 @@ def _bind(host: str, port: int) -> socket.socket:
 
 def _address(host: str, port: int, lan: bool) -> str:
     """The URL for browsers."""
+    from sacbe.server.config import is_address
+
     name = f"[{host}]" if ":" in host else host
-    if _is_address(host) and ipaddress.ip_address(host).is_unspecified:  # listens on all addresses
+    if is_address(host) and ipaddress.ip_address(host).is_unspecified:  # listens on all addresses
         name = LOCALHOST_6 if ":" in host else (own_address() if lan else None) or LOCALHOST
     return f"http://{name}:{port}/"
-
-
-def _is_address(name: str) -> bool:
-    try:
-        ipaddress.ip_address(name)
-    except ValueError:
-        return False
-    return True
 
 
 def _allow_many_files() -> None:
@@ -299,27 +317,16 @@ def _folder(data: Path | None) -> Path:
 
 
 @contextlib.contextmanager
-def _lock_folder(folder: Path, url: str) -> Iterator[None]:
+def _locked(folder: Path, url: str) -> Iterator[None]:
     """Allow one server per folder: a second one would miss the changes of the first."""
+    from sacbe.server.store.folder import FolderInUse, check_not_restoring, lock_folder
+
     try:
-        import fcntl
-    except ImportError:  # not on this platform
-        yield
-        return
-    with (folder / "server.lock").open("r+") as file:
-        try:
-            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except OSError:
-            other_url = file.read(200).strip()
-            raise ValueError(
-                f"Another server already uses {folder}{f' ({other_url})' if other_url else ''}. "
-                "Choose another directory with --data."
-            ) from None
-        file.truncate(0)
-        file.write(f"{url}\n")
-        file.flush()
-        yield
-        file.truncate(0)
+        with lock_folder(folder, url):
+            check_not_restoring(folder)
+            yield
+    except FolderInUse as error:
+        raise ValueError(f"{error} Choose another directory with --data.") from None
 
 
 # ---------------------------------------------------------------- output

@@ -7,7 +7,10 @@ most of it for simple games.
 import importlib
 import importlib.util
 import sys
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 
 class DataError(ValueError):
@@ -25,51 +28,87 @@ class Option(NamedTuple):
 
 
 _data: dict[str, bytes] = {}  # by package: the data it was loaded on
+_replaced: set[str] = set()  # packages on data other than their own
+EARLIER = "earlier"  # folder of a game with earlier data files and rule sets
 
 
 def data_of(package: str, file: str) -> bytes:
     """The data of a game, for its `data.py` (`package` is its `__package__`): the file in the
-    package, or the data given to `with_data`."""
-    from pathlib import Path  # here, since `import sacbe` alone costs next to nothing
-
+    package, or the data given to `load_package`."""
     if package not in _data:
-        _data[package] = Path(importlib.import_module(package).__path__[0], file).read_bytes()
+        _data[package] = find_file(package, file).read_bytes()
     return _data[package]
 
 
-def with_data(game: str, raw: bytes) -> str:
-    """The name of a game's package on this data: the built-in one if the data are the same, else
-    one loaded from the same files once more.
+def find_file(package: str, name: str) -> "Path":
+    """A file or folder of a game's package. An earlier rule set has only what differs from the
+    current one, so both are searched; the first is the answer if there is no such file."""
+    from pathlib import Path  # here, since `import sacbe` alone costs next to nothing
 
-    Numba freezes tables into machine code, so other data need modules and rules of their own.
-    This works because a game imports its own modules relatively. Errors of the game's loader are
-    raised as they are, and the modules are removed again.
+    paths = [Path(folder, name) for folder in importlib.import_module(package).__path__]
+    return next((path for path in paths if path.exists()), paths[0])
+
+
+def has_own_data(package: str) -> bool:
+    """Does this package, or the game that it is part of, play on the data that belong to it?"""
+    return not any(f"{package}.".startswith(f"{other}.") for other in _replaced)
+
+
+def earlier_versions(game: str) -> dict[int, str]:
+    """The folders of a game's earlier rule sets, by version."""
+    folder = find_file(f"{__name__}.{game}", EARLIER)
+    names = {int(path.name[6:]): str(path) for path in folder.glob("rules_*")}
+    return dict(sorted(names.items()))
+
+
+def load_package(game: str, version: int | None = None, raw: bytes | None = None) -> str:
+    """The name of a game's package with an earlier rule set or on other data, loaded from its files
+    once more if necessary.
+
+    Numba freezes rules and tables into machine code, so each needs modules of its own. This works
+    because a game imports its own modules relatively. The folder `earlier/rules_N` has an
+    `__init__.py` and the modules, subpackages and files that differ from the current ones. Errors
+    of the game's loader are raised as they are, and the modules are removed again.
     """
     import hashlib
 
     built_in = f"{__name__}.{game}"
-    importlib.import_module(f"{built_in}.data")
-    package = f"{built_in}_{hashlib.sha256(raw).hexdigest()[:32]}"
-    for loaded in (built_in, package):
+    source = built_in if version is None else f"{built_in}_rules{version}"
+    if version is not None and source not in sys.modules:
+        current = list(importlib.import_module(built_in).__path__)
+        _load(source, [earlier_versions(game)[version], *current])
+    if raw is None:
+        return source
+    importlib.import_module(f"{source}.data")
+    package = f"{source}_{hashlib.sha256(raw).hexdigest()[:32]}"
+    for loaded in (source, package):
         if _data.get(loaded) == raw:
             return loaded
-    source = sys.modules[built_in]
-    assert source.__file__ is not None
-    spec = importlib.util.spec_from_file_location(
-        package, source.__file__, submodule_search_locations=list(source.__path__)
-    )
-    assert spec is not None
-    assert spec.loader is not None
     _data[package] = raw
-    sys.modules[package] = importlib.util.module_from_spec(spec)
+    _replaced.add(package)
     try:
-        spec.loader.exec_module(sys.modules[package])
-        importlib.import_module(f"{package}.data")
+        _load(package, list(sys.modules[source].__path__))
     except BaseException as error:
         del _data[package]
-        for name in [name for name in sys.modules if f"{name}.".startswith(f"{package}.")]:
-            del sys.modules[name]
+        _replaced.discard(package)
         if isinstance(error, RecursionError):
             raise DataError("The data is nested too deeply.") from None
         raise
     return package
+
+
+def _load(package: str, folders: list[str]) -> None:
+    """Import a package from folders, of which the first has its `__init__.py`."""
+    spec = importlib.util.spec_from_file_location(
+        package, f"{folders[0]}/__init__.py", submodule_search_locations=folders
+    )
+    assert spec is not None
+    assert spec.loader is not None
+    sys.modules[package] = importlib.util.module_from_spec(spec)
+    try:
+        spec.loader.exec_module(sys.modules[package])
+        importlib.import_module(f"{package}.data")
+    except BaseException:
+        for name in [name for name in sys.modules if f"{name}.".startswith(f"{package}.")]:
+            del sys.modules[name]
+        raise

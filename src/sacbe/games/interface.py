@@ -16,7 +16,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
-from sacbe.games import Option
+from sacbe.games import Option, find_file
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -465,6 +465,13 @@ class GameDefinition(ABC, Generic[S]):
     def folder(self) -> Path:
         """The folder of the game's files: `text`, `reference`, `page` and `earlier`."""
         return Path(str(sys.modules[type(self).__module__].__file__)).parent
+
+    def find_file(self, name: str) -> Path:
+        """A file or folder of the game. An earlier rule set has only what differs."""
+        module = type(self).__module__
+        if hasattr(sys.modules[module], "__path__"):
+            return find_file(module, name)
+        return self.folder / name
 
     @property
     def data_digest(self) -> str:

@@ -13,7 +13,14 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from sacbe.games import DataError, Option, with_data
+from sacbe.games import (
+    EARLIER,
+    DataError,
+    Option,
+    earlier_versions,
+    has_own_data,
+    load_package,
+)
 from sacbe.play.errors import UnknownGame
 from sacbe.play.integers import as_integer
 from sacbe.text import LANGUAGES, Texts
@@ -114,14 +121,50 @@ def game(name: str, data: str | os.PathLike[str] | bytes | None = None) -> Game:
         raise DataError(f"{path}: {error}") from None
 
 
-def game_on_digest(name: str, digest: str) -> Game | None:
-    """A game on shipped data of this digest: the built-in data, or earlier data that the package
-    holds so that stored tables and records on it still play. None if there is no such data."""
-    built_in = game(name)
-    if digest == built_in.data_digest:
-        return built_in
-    path = built_in.earlier_data.get(digest)
-    return None if path is None else _game(name, path.read_bytes())
+def has_rules(name: str, rules_version: int) -> bool:
+    """Does Sacbe have this version of a game's rules, as the current or an earlier one?"""
+    if rules_version == game(name).rules_version:
+        return True
+    return name in _built_in() and rules_version in earlier_versions(name)
+
+
+def game_with_data(name: str, rules_version: int, data: bytes | None) -> Game:
+    """A game with rules of a version that Sacbe has, on its built-in data or on others."""
+    is_current = rules_version == game(name).rules_version
+    return _game(name, data, None if is_current else rules_version)
+
+
+def stored_game(name: str, rules_version: int, digest: str) -> Game | None:
+    """The game that a stored table or record was played with: the current rules or an earlier rule
+    set, on its built-in data or on earlier data. None if Sacbe no longer has it."""
+    if not has_rules(name, rules_version):
+        return None
+    rules = game_with_data(name, rules_version, None)
+    if digest == rules.data_digest:
+        return rules
+    path = rules.earlier_data.get(digest)
+    return None if path is None else game_with_data(name, rules_version, path.read_bytes())
+
+
+@functools.lru_cache(1_000)
+def has_stored_game(name: str, rules_version: int, digest: str) -> bool:
+    """Can tables of this game, rules version and data still be played?"""
+    return name in games() and stored_game(name, rules_version, digest) is not None
+
+
+def game_of_position(data: bytes) -> Game:
+    """The game of a position from `State.to_bytes`, which may be an earlier rule set; ValueError
+    for anything else."""
+    start = len(MAGIC) + 1
+    try:
+        stamp = data[start : start + data[len(MAGIC)]].decode("ascii")
+        name, version, digest = stamp.split(" ")
+        rules = stored_game(name, int(version), digest) if name in games() else None
+    except (IndexError, ValueError):
+        rules = None
+    if rules is None or not data.startswith(MAGIC):
+        raise ValueError("These bytes are not a Sacbe position.")
+    return rules
 
 
 def _read(path: Path) -> bytes:
@@ -156,7 +199,7 @@ _making_engines = threading.RLock()  # one engine of a kind for all threads
 _making = threading.Lock()  # positions of two Games of one kind would never be equal
 
 
-def _game(name: str, data: bytes | None) -> Game:
+def _game(name: str, data: bytes | None, version: int | None = None) -> Game:
     if data is not None and len(data) > MOST_DATA:
         raise DataError(f"The data file is too large: the limit is {MOST_DATA // 1_000_000} MB.")
     try:
@@ -170,12 +213,11 @@ def _game(name: str, data: bytes | None) -> Game:
             if name not in _games:
                 _games[name] = Game(_external().definitions[name](), None)
             return _games[name]
-    built_in = f"sacbe.games.{name}"
     with _making:
-        package = built_in if data is None else with_data(name, data)
+        package = load_package(name, version, data)
         if package not in _games:
             definition = importlib.import_module(package).Definition()
-            _games[package] = Game(definition, None if package == built_in else data)
+            _games[package] = Game(definition, None if has_own_data(package) else data, version)
         return _games[package]
 
 
@@ -186,9 +228,13 @@ class Game:
     that people wait for calls `begin_interpreted` instead.
     """
 
-    def __init__(self, definition: GameDefinition[Any], data: bytes | None) -> None:
-        """Games come from `game`. `data` is None where it is built in."""
+    def __init__(
+        self, definition: GameDefinition[Any], data: bytes | None, version: int | None = None
+    ) -> None:
+        """Games come from `game`. `data` is None where it is built in, `version` is that of an
+        earlier rule set."""
         self.definition = definition
+        self._version = version
         self.name: str = definition.name
         self.data = data
         self.title: str = self.definition.title
@@ -198,12 +244,14 @@ class Game:
         self.options: tuple[Option, ...] = self.definition.options
 
     def __repr__(self) -> str:
+        if self._version is not None:
+            return f"<sacbe.game({self.name!r}) with rules {self._version}, {self.data_digest}>"
         if self.data is None:
             return f"sacbe.game({self.name!r})"
         return f"<sacbe.game({self.name!r}) on data {self.data_digest}>"
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return game, (self.name, self.data)
+        return _game, (self.name, self.data, self._version)
 
     @functools.cached_property
     def engine(self) -> Engine:
@@ -270,7 +318,7 @@ class Game:
     @functools.cached_property
     def earlier_data(self) -> dict[str, Path]:
         """Built-in data files of earlier versions, by digest."""
-        folder = self.definition.folder / "earlier"
+        folder = self.definition.find_file(EARLIER)
         return {path.stem: path for path in sorted(folder.glob("*.*"))}
 
     @property
@@ -291,15 +339,15 @@ class Game:
     @functools.cache  # noqa: B019 - games live as long as the process
     def texts(self, lang: str) -> Texts:
         """The game's texts in a language."""
-        folder = self.definition.folder
-        return Texts(folder if (folder / "text").is_dir() else None, lang)
+        folder = self.definition.find_file("text")
+        return Texts(folder.parent if folder.is_dir() else None, lang)
 
     @functools.cache  # noqa: B019 - as above
     def reference(self, lang: str) -> Reference:
         """All rules in a language, paragraph by paragraph."""
         if lang not in LANGUAGES:
             raise ValueError(f"There is no language {lang!r}; there are {', '.join(LANGUAGES)}.")
-        path = self.definition.folder / "reference" / f"{lang}.md"
+        path = self.definition.find_file("reference") / f"{lang}.md"
         if not path.parent.is_dir():
             return Reference(self.title, (Prose((self.about,)),), ())
         return load(path)

@@ -12,7 +12,7 @@ import msgspec
 from sacbe.play.dealer import Dealer
 from sacbe.play.engine import CHANCE
 from sacbe.play.errors import CannotUndo, RecordError, UndoReason, UnknownGame
-from sacbe.play.game import Game, game, game_on_digest, games
+from sacbe.play.game import Game, game, game_with_data, games, has_rules, stored_game
 from sacbe.play.integers import as_integer
 from sacbe.play.records import FORMAT, Record, decode, seal
 from sacbe.play.state import State
@@ -278,23 +278,7 @@ def replay(record: Any, *, built_in_only: bool = False) -> Table:
     saved = decode(record)
     if saved.game not in games():
         raise RecordError(str(UnknownGame(f"Unknown game {saved.game!r}.")))
-    rules = game(saved.game)
-    if saved.rules_version != rules.rules_version:
-        raise RecordError(
-            f"This record uses rules version {saved.rules_version} of {rules.title}, but this "
-            f"Sacbe has version {rules.rules_version}."
-        )
-    if saved.data_file is not None:
-        if built_in_only:
-            raise RecordError(f"This record uses different data for {rules.title}.")
-        rules = _on_data_of(saved, saved.data_file)
-    else:
-        shipped = game_on_digest(saved.game, saved.data)
-        if shipped is None:
-            raise RecordError(
-                f"This record uses different data for {rules.title}, which it does not contain."
-            )
-        rules = shipped
+    rules = _rules_of(saved, built_in_only)
     try:
         options: dict[str, Any] = dict(saved.options)
         table = Table(rules, saved.players, saved.seed, seats=saved.seats, deal=False, **options)
@@ -315,10 +299,31 @@ def replay(record: Any, *, built_in_only: bool = False) -> Table:
     return table
 
 
+def _rules_of(saved: Record, built_in_only: bool) -> Game:
+    """The game that a record was played with."""
+    if saved.data_file is None:
+        shipped = stored_game(saved.game, saved.rules_version, saved.data)
+        if shipped is not None:
+            return shipped
+    rules = game(saved.game)
+    if not has_rules(saved.game, saved.rules_version):
+        raise RecordError(
+            f"This record uses rules version {saved.rules_version} of {rules.title}, but this "
+            f"Sacbe has version {rules.rules_version}."
+        )
+    if saved.data_file is None:
+        raise RecordError(
+            f"This record uses different data for {rules.title}, which it does not contain."
+        )
+    if built_in_only:
+        raise RecordError(f"This record uses different data for {rules.title}.")
+    return _on_data_of(saved, saved.data_file)
+
+
 def _on_data_of(saved: Record, text: str) -> Game:
     """The game on the data file that a record holds."""
     try:
-        rules = game(saved.game, data=text.encode("utf-8"))
+        rules = game_with_data(saved.game, saved.rules_version, text.encode("utf-8"))
     except ValueError as error:
         raise RecordError(f"The data file in this record is invalid: {error}") from None
     if saved.data != rules.data_digest:

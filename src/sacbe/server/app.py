@@ -5,12 +5,15 @@ uvicorn.run(make_app(Backend(...), Settings()), **uvicorn_options(Settings()))
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import functools
 import gc
+import socket
 from collections.abc import AsyncIterator, Sequence
 from typing import Any
 
+import uvicorn
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
@@ -23,7 +26,7 @@ from sacbe.server.backend import Backend
 from sacbe.server.connections import Connections, HttpProtocol
 from sacbe.server.limits import Buckets, FairLock, Proxies, Rate, Rates, Settings
 from sacbe.server.metrics import Metrics, ThinkingTimes, WriteHealth
-from sacbe.server.middleware import GuardMiddleware, error_response, problem_response
+from sacbe.server.middleware import MONITORING, GuardMiddleware, error_response, problem_response
 from sacbe.server.page_frames import PageFrames
 from sacbe.server.picture_cache import PictureCache
 from sacbe.server.routes import routes
@@ -57,7 +60,7 @@ def make_context(backend: Backend, settings: Settings) -> AppContext:
         buckets=Buckets(settings.rates),
         metrics=metrics,
         writing=WriteHealth(),
-        sessions=Sessions(backend.store, settings),
+        sessions=Sessions(backend.store, settings, backend.moderation.bans),
         view_cache=ViewCache(metrics),
         picture_cache=PictureCache(),
         page_frames=PageFrames(metrics),
@@ -71,6 +74,29 @@ def make_app(
     """The app, with further routes such as the web pages. They find the AppContext as
     `request.app.state.context` and are behind the same middleware."""
     return _build(backend, make_context(backend, settings or Settings()), routes)
+
+
+@contextlib.asynccontextmanager
+async def serve_monitor(app: Starlette, listener: socket.socket | None) -> AsyncIterator[None]:
+    """Serve /metrics and /healthz of an app at a socket of their own, if there is one."""
+    if listener is None:
+        yield
+        return
+    paths = [route for route in app.routes if getattr(route, "path", "") in MONITORING]
+    monitor = Starlette(routes=paths, exception_handlers={Exception: _monitor_error})
+    options = {"access_log": False, "log_config": None, "server_header": False, "lifespan": "off"}
+    server = uvicorn.Server(uvicorn.Config(monitor, **options))  # type: ignore[arg-type]
+    # Signals are for the main server, so its inner method is used.
+    task = asyncio.create_task(server._serve(sockets=[listener]))
+    try:
+        yield
+    finally:
+        server.should_exit = True
+        await task
+
+
+async def _monitor_error(request: Request, error: Exception) -> Response:
+    return error_response(error)
 
 
 def _build(backend: Backend, context: AppContext, more: Sequence[BaseRoute]) -> Starlette:
@@ -92,7 +118,13 @@ def _build(backend: Backend, context: AppContext, more: Sequence[BaseRoute]) -> 
             *more,
         ],
         middleware=[
-            Middleware(GuardMiddleware, context.settings, context.buckets, context.metrics)
+            Middleware(
+                GuardMiddleware,
+                context.settings,
+                context.buckets,
+                context.metrics,
+                backend.moderation.bans,
+            )
         ],
         exception_handlers={HTTPException: _http_error},
         lifespan=lifespan,

@@ -10,9 +10,12 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import functools
+import math
 import os
 import time
 from collections.abc import AsyncIterator, Callable
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -20,14 +23,23 @@ import structlog
 
 from sacbe.server import logs
 from sacbe.server.bot_pool import BotPool, BotPoolError, TooBusy
-from sacbe.server.decider import Refusal, timeout_event
-from sacbe.server.store import Due, Store
+from sacbe.server.clock import SteadyClock
+from sacbe.server.decider import Refusal, down_time_event, timeout_event
+from sacbe.server.events import AnyEvent
+from sacbe.server.moderation import Moderation
+from sacbe.server.store import Due, Store, StoreError
+from sacbe.server.store.backups import DailyBackups
 from sacbe.server.table_service import NoSuchTable, TableService
 from sacbe.server.table_state import InvalidLog, TableState
 
 SWEEP = 15.0  # seconds between searches for tables without a process in charge
 STALE = 10.0  # seconds until a waiting table counts as abandoned
+HEARTBEAT = 5.0  # seconds between notes that the server is running, while clocks are running
+IDLE_HEARTBEAT = 60.0  # the same without clocks
+OPERATOR_SECONDS = 5.0  # between looks at what `sacbe admin` changed
+TOLERANCE = 2.0  # seconds; shorter interruptions are not given back
 AT_ONCE = 500  # tables per page of a sweep
+DEFAULT_WORKERS = max(1, (os.cpu_count() or 2) - 1)
 FALLBACK = "greedy"  # plays when the chosen bot fails
 
 log = structlog.get_logger("sacbe.backend")
@@ -37,21 +49,25 @@ class BackendSettings(msgspec.Struct, frozen=True, kw_only=True):
     """The settings of a backend."""
 
     database: str  # URL
-    workers: int = max(1, (os.cpu_count() or 2) - 1)  # bot processes
+    workers: int = DEFAULT_WORKERS  # bot processes
     seconds_a_turn: float = 2.0  # for a bot
+    backups: Path | None = None  # folder of daily backups
+    keep_backups: int = 14
 
 
 class Backend:
     """A server without its network."""
 
-    def __init__(self, settings: BackendSettings) -> None:
+    def __init__(self, settings: BackendSettings, clock: SteadyClock | None = None) -> None:
         self.settings = settings
+        self.clock = clock or SteadyClock()
         self.store = Store.at(settings.database)
-        self.service = TableService(self.store)
+        self.service = TableService(self.store, self.clock)
         self.bot_pool = BotPool(settings.workers, settings.seconds_a_turn)
         self._bots = BotTurns(self.service, self.bot_pool)
-        self._clocks = Clocks(self.service)
-        self._sweeper: asyncio.Task[None] | None = None
+        self._clocks = Clocks(self.service, self.clock)
+        self._background: list[asyncio.Task[None]] = []
+        self.moderation = Moderation(self.store, self.service)
         self._stuck: set[str] = set()  # tables that cannot continue; they are skipped
 
     async def start(self) -> None:
@@ -59,19 +75,84 @@ class Backend:
         await self.bot_pool.start()
         self.service.watch(self._bots.see)
         self.service.watch(self._clocks.see)
-        self._clocks.start()
-        self._sweeper = asyncio.create_task(self._sweep())
+        await self.moderation.follow(self.clock())
+        self._background.append(asyncio.create_task(self._follow_operator()))
+        self._background.append(asyncio.create_task(self._keep_time()))
+        self._background.append(asyncio.create_task(self._sweep()))
+        if self.settings.backups is not None:
+            backups = DailyBackups(
+                self.settings.database, self.settings.backups, self.settings.keep_backups
+            )
+            self._background.append(asyncio.create_task(backups.run()))
 
     async def close(self) -> None:
         """Stop. Everything that was acknowledged is stored already."""
-        if self._sweeper is not None:
-            self._sweeper.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await self._sweeper
+        for task in self._background:
+            task.cancel()
+        await asyncio.gather(*self._background, return_exceptions=True)
         await self._clocks.close()
         await self._bots.close()
         await self.bot_pool.close()
+        with contextlib.suppress(StoreError):
+            await self._note_alive()
         await self.store.close()
+
+    async def _follow_operator(self) -> None:
+        while True:
+            await asyncio.sleep(OPERATOR_SECONDS)
+            try:
+                await self.moderation.follow(self.clock())
+            except Exception as error:  # the store, perhaps
+                logs.failed("bans could not be read", error)
+
+    async def _keep_time(self) -> None:
+        """Give running clocks back the time in which no server ran, then start the clocks and note
+        regularly that this server is running."""
+        while True:
+            try:
+                await self.give_time_back()
+                break
+            except Exception as error:  # the store, perhaps; no turn ends before this succeeds
+                logs.failed("down-time could not be given back", error)
+                await asyncio.sleep(SWEEP)
+        self._clocks.start()
+        jump = 0.0
+        while True:
+            try:
+                await self._note_alive()
+            except StoreError as error:
+                log.warning("heartbeat failed", text=str(error))
+            if abs(self.clock.jump - jump) > TOLERANCE:
+                jump = self.clock.jump
+                log.warning("the clock of this machine was set", seconds=round(jump, 1))
+            await asyncio.sleep(HEARTBEAT if self._clocks.are_running else IDLE_HEARTBEAT)
+
+    async def give_time_back(self) -> None:
+        """Move the running clocks of all tables by the time in which no server ran."""
+        alive, now = await self.store.read(lambda by: by.alive()), self.clock()
+        if alive is None or abs(now - alive) < TOLERANCE:
+            return
+        last = None
+        while rows := await self._next_waiting(math.inf, math.inf, last):
+            for row in rows:
+                await self._give_time_back(row.table, alive)
+            last = rows[-1]
+
+    async def _give_time_back(self, table: str, alive: float) -> None:
+        def move(table_state: TableState, now: float) -> AnyEvent:
+            return down_time_event(table_state, alive, now)
+
+        try:
+            await self.service.execute_as_server(table, move, f"down:{alive}:{self.clock()}")
+        except (NoSuchTable, InvalidLog):
+            pass
+        except Refusal as refusal:
+            if refusal.error != "conflict":  # it has no clock
+                raise
+
+    async def _note_alive(self) -> None:
+        now = self.clock()
+        await self.store.write(lambda to: to.set_alive(now))
 
     async def _sweep(self) -> None:
         """Find tables that wait for a bot or a clock without a process in charge: at the start all
@@ -89,7 +170,7 @@ class Backend:
     async def _waiting(self, stale: float) -> AsyncIterator[str]:
         """All tables that are due, page by page, so that tables which can never continue do not
         block others."""
-        now, last = time.time(), None
+        now, last = self.clock(), None
         while True:
             rows = await self._next_waiting(now + 2 * SWEEP, now + stale, last)
             for row in rows:
@@ -108,7 +189,7 @@ class Backend:
             table_state = await self.service.get(table)
             self._clocks.see(table, table_state)
             # Also if the last change is in the future, as after the clock was set back.
-            if abs(time.time() - table_state.changed_at) >= stale:
+            if abs(self.clock() - table_state.changed_at) >= stale:
                 self._bots.see(table, table_state)
         except NoSuchTable:
             pass  # removed meanwhile
@@ -120,8 +201,8 @@ class Backend:
 
 
 def has_person(table_state: TableState) -> bool:
-    """Does a person play at this table, connected or not? Tables with bots only have lower
-    priority."""
+    """Does a person play at this table, connected or not? Tables with bots only, and those that
+    no person has visited lately, have lower priority."""
     return any(seat.is_persons and not seat.is_bot for seat in table_state.seats)
 
 
@@ -165,17 +246,16 @@ class BotTurns:
             self._forget(table, seat)
 
     async def _choose(self, table: str, seat: int, table_state: TableState) -> list[int]:
-        level, person_waits = table_state.seats[seat].level, has_person(table_state)
-        choose = self._bot_pool.choose
+        level, owner = table_state.seats[seat].level, table_state.opened.owner
+        person_waits = has_person(table_state) and self._service.is_attended(table)
+        choose = functools.partial(self._bot_pool.choose, owner=owner, person_waits=person_waits)
         try:
-            return await choose(table, seat, level, table_state.position, person_waits=person_waits)
+            return await choose(table, seat, level, table_state.position)
         except TooBusy:
             raise
         except BotPoolError as failure:
             log.error("bot failed", table=table, level=level, error=str(failure))
-            return await choose(
-                table, seat, FALLBACK, table_state.position, person_waits=person_waits
-            )
+            return await choose(table, seat, FALLBACK, table_state.position)
 
     def _forget(self, table: str, seat: int) -> None:
         if self._tasks.get((table, seat), (0, None))[1] is asyncio.current_task():
@@ -202,6 +282,11 @@ class Clocks:
     def start(self) -> None:
         """Start the timer task."""
         self._task = asyncio.create_task(self._run())
+
+    @property
+    def are_running(self) -> bool:
+        """Does any table have a running clock?"""
+        return bool(self._deadlines)
 
     def see(self, table: str, table_state: TableState) -> None:
         """Update the deadline of a table."""

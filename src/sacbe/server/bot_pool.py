@@ -1,10 +1,13 @@
 """A pool of processes (bot_worker.py) for bots, hints and the verification of records.
 
 Jobs wait in a queue. A job gets an idle worker, preferably the one that has a bot for the same
-seat. Tables take turns, so that one user's many tables do not block others, and tables without
-people come last. A worker that dies, sends an invalid result or times out is replaced; a bot's turn
-is then retried, a record that may have caused it is not. A job cannot be interrupted: after a
-cancellation the worker may finish it, and is killed if that takes too long.
+seat. Those who opened tables take turns, then their tables, so that one user's many tables do not
+block others; tables without people come last. Slow jobs never take all workers: when they take the
+usual number, one more process answers quick levels.
+
+A worker that dies, sends an invalid result or times out is replaced; a bot's turn is then retried,
+a record that may have caused it is not. A job cannot be interrupted: after a cancellation the
+worker may finish it, and is killed if that takes too long.
 """
 
 from __future__ import annotations
@@ -44,8 +47,10 @@ from sacbe.server.bot_worker import (
 )
 
 MAX_WAITING = 1_000  # queued jobs
+MAX_OWN_WAITING = 24  # the same of one owner
+QUICK = frozenset({"random", "easy", "greedy"})  # levels that take a few hundredths of a second
 MAX_TRIES = 2  # for a bot's turn; other jobs are tried once
-MAX_SERVED = 10_000  # tables in the rotation
+MAX_SERVED = 20_000  # owners and tables in the rotation
 # Seconds for a cancelled job: starting a process costs as much.
 CANCEL_GRACE = 5.0
 TIMEOUT_FACTOR = 10  # timeout in multiples of the seconds per turn
@@ -80,7 +85,9 @@ class _Priority(NamedTuple):
     """The priority of a job; the lowest comes first."""
 
     rank: int  # 0 for a retry, 1 if a person waits, 2 for tables of bots
+    owner: str  # who opened the table
     table: str  # see `_share_key`
+    quick: bool = False
 
 
 class _QueuedJob(NamedTuple):
@@ -103,9 +110,8 @@ class BotPool:
         self._idle: list[_Worker] = []  # the last used is last
         self._busy: set[_Worker] = set()
         self._queue: list[_QueuedJob] = []  # in order of arrival
-        self._last_served: OrderedDict[str, int] = (
-            OrderedDict()
-        )  # number of the last job of each table
+        # number of the last job of each owner and table
+        self._last_served: OrderedDict[tuple[str, str], int] = OrderedDict()
         self._turns = 0
         self._background: set[asyncio.Task[None]] = set()
         self._numbers = 0
@@ -131,11 +137,19 @@ class BotPool:
             await asyncio.gather(*self._background)
 
     async def choose(
-        self, table: str, seat: int, level: str, state: State, *, person_waits: bool = True
+        self,
+        table: str,
+        seat: int,
+        level: str,
+        state: State,
+        *,
+        owner: str = "",
+        person_waits: bool = True,
     ) -> list[int]:
         """The choices of a bot for a seat that must act, in this order: as many as the bot can know
         now, until chance or another player acts. The bot gets determinizations for its seat. Set
-        `person_waits` to False to lower the priority."""
+        `person_waits` to False to lower the priority. Owners share the workers evenly; a table
+        without one has a share of its own."""
         if level not in names():
             raise ValueError(f"Unknown bot {level!r}.")
         if seat not in state.players_to_act:
@@ -158,7 +172,7 @@ class BotPool:
         def is_valid(result: JobResult) -> bool:
             return isinstance(result, ChooseResult) and result.action in legal
 
-        result = await self._run(job, is_valid, person_waits)
+        result = await self._run(job, is_valid, person_waits, owner)
         assert isinstance(result, ChooseResult)
         further = [NextAction(*one) for one in result.further]
         return [*actions, *known_turn(state, seat, result.action, further)]
@@ -231,12 +245,17 @@ class BotPool:
     # ------------------------------------------------------------ running a job
 
     async def _run(
-        self, job: Job, is_valid: Callable[[JobResult], bool], person_waits: bool = True
+        self,
+        job: Job,
+        is_valid: Callable[[JobResult], bool],
+        person_waits: bool = True,
+        owner: str = "",
     ) -> JobResult:
         """Run a job on any worker. For a record, TimeoutError or _WorkerFailed is raised on
         failure."""
         tries = MAX_TRIES if isinstance(job, ChooseJob) else 1
-        priority, why = _Priority(1 if person_waits else 2, _share_key(job)), ""
+        rank, table, why = 1 if person_waits else 2, _share_key(job), ""
+        priority = _Priority(rank, owner or table, table, _is_quick(job))
         for _ in range(tries):
             worker = await self._acquire(priority, _seat(job))
             try:
@@ -305,6 +324,8 @@ class BotPool:
             raise _closed()
         if len(self._queue) >= MAX_WAITING and priority.rank > 0:
             raise TooBusy(f"Too many waiting bot jobs: {MAX_WAITING}.")
+        if self.is_busy_for(priority.owner) and priority.rank > 0:
+            raise TooBusy(f"Too many waiting bot jobs of one user: {MAX_OWN_WAITING}.")
         queued = _QueuedJob(priority, seat, asyncio.get_running_loop().create_future())
         self._queue.append(queued)
         self._dispatch()
@@ -320,37 +341,54 @@ class BotPool:
     def _dispatch(self) -> None:
         """Give free workers to the first jobs in the queue."""
         self._queue = [queued for queued in self._queue if not queued.worker_ready.done()]
-        while self._queue:
-            first = min(self._queue, key=self._queue_key)
-            worker = self._take_worker(first.seat)
+        while possible := [
+            one for one in self._queue if one.priority.quick or self._slow < self._most
+        ]:
+            first = min(possible, key=self._queue_key)
+            worker = self._take_worker(first.seat, first.priority.quick)
             if worker is None:
                 return
             self._queue.remove(first)
-            self._note_served(first.priority.table)
+            self._note_served(first.priority)
             first.worker_ready.set_result(worker)
 
-    def _queue_key(self, queued: _QueuedJob) -> tuple[int, int]:
-        """The table that was served longest ago comes first; within a table, the oldest job."""
-        return queued.priority.rank, self._last_served.get(queued.priority.table, 0)
+    @property
+    def _slow(self) -> int:
+        """The number of workers with slow jobs."""
+        return sum(not worker.is_quick for worker in self._busy)
 
-    def _note_served(self, table: str) -> None:
+    def _queue_key(self, queued: _QueuedJob) -> tuple[int, int, int]:
+        """The owner who was served longest ago comes first, then the table; within a table, the
+        oldest job."""
+        priority, served = queued.priority, self._last_served
+        owner, table = served.get(("owner", priority.owner), 0), ("table", priority.table)
+        return priority.rank, owner, served.get(table, 0)
+
+    def _note_served(self, priority: _Priority) -> None:
         self._turns += 1
-        self._last_served[table] = self._turns
-        self._last_served.move_to_end(table)
-        if len(self._last_served) > MAX_SERVED:
+        for key in (("owner", priority.owner), ("table", priority.table)):
+            self._last_served[key] = self._turns
+            self._last_served.move_to_end(key)
+        while len(self._last_served) > MAX_SERVED:
             self._last_served.popitem(last=False)
 
-    def _take_worker(self, seat: Seat | None) -> _Worker | None:
+    def is_busy_for(self, owner: str) -> bool:
+        """Does this owner have as many waiting jobs as one may have?"""
+        waiting = sum(queued.priority.owner == owner for queued in self._queue)
+        return waiting >= MAX_OWN_WAITING
+
+    def _take_worker(self, seat: Seat | None, quick: bool) -> _Worker | None:
         """A worker for a job: one with a bot for the seat, any idle one, or a new one."""
         for worker in [worker for worker in self._idle if worker.is_dead]:
             self._discard(worker)
         if self._idle:
             worker = next((w for w in self._idle if w.has_bot_for(seat)), self._idle[-1])
             self._idle.remove(worker)
-        elif len(self._busy) < self._most and self._open:
+        elif self._open and len(self._busy) < self._most + (quick and self._slow >= self._most):
             worker = _Worker()
         else:
             return None
+        worker.is_quick = quick
         self._busy.add(worker)
         return worker
 
@@ -409,6 +447,11 @@ def _seat(job: Job) -> Seat | None:
     return (job.table, job.seat) if isinstance(job, ChooseJob) else None
 
 
+def _is_quick(job: Job) -> bool:
+    """Is this a job that must not wait for slow ones?"""
+    return isinstance(job, ChooseJob) and job.level in QUICK
+
+
 def _share_key(job: Job) -> str:
     """The group that shares one place in the rotation: a table, or a type of job."""
     return job.table if isinstance(job, ChooseJob) else type(job).__name__
@@ -423,6 +466,7 @@ class _Worker:
         self._logging: asyncio.Task[None] | None = None
         self._lock = asyncio.Lock()
         self._is_ended = False
+        self.is_quick = False  # is its job a quick one?
         self._kinds_done: set[str] = set()
         self._seats: OrderedDict[Seat, None] = OrderedDict()  # that it has a bot for
 

@@ -151,12 +151,12 @@ class JobRunner:
 
     def _choose(self, job: ChooseJob) -> ChooseResult:
         from sacbe.bots.base import ask_turn
-        from sacbe.play.game import game
+        from sacbe.play.game import game_of_position
 
-        rules = game(job.game)
+        rules = game_of_position(job.position)
         rules.use_compiled()
         state = rules.from_bytes(job.position)
-        bot = self._bot(job)
+        bot = self._bot(job, rules)
         action, further = ask_turn(bot, state, job.seat, lambda: secrets.randbits(62))
         return ChooseResult(
             number=job.number,
@@ -164,12 +164,12 @@ class JobRunner:
             further=[(int(one.action), one.seen) for one in further],
         )
 
-    def _bot(self, job: ChooseJob) -> Bot:
+    def _bot(self, job: ChooseJob, rules: Game) -> Bot:
         from sacbe.bots import bot
 
         key = (job.game, job.table, job.seat, job.level)
         if key not in self._bots:
-            self._bots[key] = bot(job.level, job.game, job.seed, seconds=job.seconds)
+            self._bots[key] = bot(job.level, rules, job.seed, seconds=job.seconds)
             if len(self._bots) > MAX_BOTS:
                 self._bots.popitem(last=False)
         self._bots.move_to_end(key)
@@ -202,9 +202,9 @@ def _encodable(text: str) -> str:
 def _advise(job: AdviseJob) -> Advice:
     """Search without a cached tree, because the player may have chosen anything before."""
     from sacbe.bots.search import SearchBot
-    from sacbe.play.game import game
+    from sacbe.play.game import game_of_position
 
-    rules = game(job.game)
+    rules = game_of_position(job.position)
     if not rules.use_compiled():
         return _advise_greedy(job, rules)
     # A decision may use half of the seconds of a turn.

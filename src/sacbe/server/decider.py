@@ -9,6 +9,7 @@ import msgspec
 from sacbe.play.errors import IllegalAction
 from sacbe.server import events as ev
 from sacbe.server import messages
+from sacbe.server.names import looks_like
 from sacbe.server.table_state import TableState
 
 
@@ -51,6 +52,7 @@ def decide(
             return _say(table_state, actor, command)
         case messages.Rename(seat=seat, name=name):
             _check_seat(table_state, actor, seat)
+            check_name(table_state, seat, name)
             return ev.Renamed(seat=seat, name=name)
         case messages.Leave(seat=seat, level=level):
             _check_seat(table_state, actor, seat)
@@ -68,6 +70,8 @@ def decide(
             return ev.GaveBack(seat=seat)
         case messages.Replace():
             return _replace(table_state, actor, command)
+        case messages.Remove():
+            return _remove(table_state, actor, command.seat)
         case messages.AddTime():
             return _add_time(table_state, actor, command)
         case messages.Rematch():
@@ -90,6 +94,14 @@ def timeout_event(table_state: TableState, seat: int, now: float) -> ev.AnyEvent
     if clock.late == "end":
         return ev.Ended(seat=seat, why="late")
     return ev.BotTook(seat=seat, level=LATE_LEVEL, why="late")
+
+
+def down_time_event(table_state: TableState, alive: float, now: float) -> ev.ClocksMoved:
+    """The event that gives running clocks back the time in which no server ran: since `alive`, or
+    since the last change if that is later. It is negative if the clock was set back."""
+    if all(table_state.deadline(seat) is None for seat in table_state.to_act):
+        raise Refusal("conflict", "No clock is running.")
+    return ev.ClocksMoved(seconds=now - max(alive, table_state.changed_at))
 
 
 LATE_LEVEL = "medium"  # of the bot that replaces a player whose time ran out
@@ -182,6 +194,18 @@ def _replace(table_state: TableState, actor: Actor, command: messages.Replace) -
     return ev.BotTook(seat=command.seat, level=command.level, why="replaced")
 
 
+def _remove(table_state: TableState, actor: Actor, seat: int) -> ev.Removed:
+    if not actor.host:
+        raise Refusal("forbidden", "Only the host can do that.")
+    _check_there(table_state, seat)
+    _check_playing(table_state)
+    if table_state.seats[seat].kind != "link" or not table_state.seats[seat].taken:
+        raise Refusal("conflict", "No player has taken this seat by its link.")
+    if seat in actor.seats:
+        raise Refusal("conflict", "This is your own seat.")
+    return ev.Removed(seat=seat)
+
+
 def _add_time(table_state: TableState, actor: Actor, command: messages.AddTime) -> ev.TimeAdded:
     _check_there(table_state, command.seat)
     if table_state.deadline(command.seat) is None:
@@ -193,6 +217,13 @@ def _add_time(table_state: TableState, actor: Actor, command: messages.AddTime) 
 
 
 # ---------------------------------------------------------------- shared checks
+
+
+def check_name(table_state: TableState, seat: int, name: str) -> None:
+    """Refuse a name that looks like that of another seat. The same name is allowed."""
+    others = [other.name for i, other in enumerate(table_state.seats) if i != seat]
+    if looks_like(name, others):
+        raise Refusal("forbidden", "This name looks like that of another player.")
 
 
 def _check_there(table_state: TableState, seat: int) -> None:

@@ -5,6 +5,7 @@ secret choices. views.py decides what an audience may know. A new field needs a 
 logs can be read.
 """
 
+import hashlib
 from typing import Literal
 
 import msgspec
@@ -41,11 +42,13 @@ class Opened(Event, frozen=True, tag="opened"):
     public: bool = False
     spectators: bool = True
     undo: Literal["turn", "agreed"] = "turn"
+    several_seats: bool = False
     clock: Clock | None = None
     # the first chance outcomes; of a game continued from a record, all moves
     moves: list[Move] = []
     rematch_of: str | None = None
     imported: bool = False
+    owner: str = ""  # the visitor or client that the time of its bots is counted for
     seeded: bool = False  # the creator chose the seed, and may know hidden information
 
 
@@ -54,6 +57,12 @@ class Sat(Event, frozen=True, tag="sat"):
 
     seat: int
     name: str
+
+
+class Removed(Event, frozen=True, tag="removed"):
+    """The host removed the player of a seat, which is free again."""
+
+    seat: int
 
 
 class Renamed(Event, frozen=True, tag="renamed"):
@@ -113,12 +122,31 @@ class TimeAdded(Event, frozen=True, tag="time_added"):
     seconds: int
 
 
+class ClocksMoved(Event, frozen=True, tag="clocks_moved"):
+    """The server was down, or its clock was set while it was: running clocks get that time back."""
+
+    seconds: float
+
+
 class Said(Event, frozen=True, tag="said"):
     """A chat message."""
 
     seat: int | None
     name: str
     text: str
+
+
+def text_digest(text: str) -> str:
+    """Identifies a chat message without its text."""
+    return hashlib.sha256(text.encode("utf-8", "surrogatepass")).hexdigest()[:16]
+
+
+class Unsaid(Event, frozen=True, tag="unsaid"):
+    """The operator removed a chat message; its text is removed from its own event too."""
+
+    said: int  # version of the message
+    at: float  # its time
+    digest: str  # of its text: several may have one time
 
 
 class Ended(Event, frozen=True, tag="ended"):
@@ -137,6 +165,7 @@ class Rematched(Event, frozen=True, tag="rematched"):
 AnyEvent = (
     Opened
     | Sat
+    | Removed
     | Renamed
     | Moved
     | Undone
@@ -145,7 +174,9 @@ AnyEvent = (
     | BotTook
     | GaveBack
     | TimeAdded
+    | ClocksMoved
     | Said
+    | Unsaid
     | Ended
     | Rematched
 )

@@ -34,14 +34,14 @@ Kind = Literal[
 Network = ipaddress.IPv4Network | ipaddress.IPv6Network
 
 
-class Rate(msgspec.Struct, frozen=True):
+class Rate(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A token bucket: its size and its refill rate."""
 
     burst: float
     per_second: float
 
 
-class Rates(msgspec.Struct, frozen=True, kw_only=True):
+class Rates(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """All rate limits. `scale` multiplies them; 0 turns them off."""
 
     requests: Rate = Rate(300, 30)  # per address, all together
@@ -71,6 +71,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     secure_cookies: bool = False  # if all clients use https
     # addresses of proxies whose X-Forwarded-For is trusted, in uvicorn's notation
     proxies: str = ""
+    monitor_apart: bool = False  # /metrics and /healthz have their own address
     head_seconds: float = 10.0  # timeout of a request head
     hello_seconds: float = 10.0  # timeout of the first frame of a WebSocket
     send_seconds: float = 30.0  # timeout of sending to a WebSocket

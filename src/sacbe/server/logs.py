@@ -17,6 +17,14 @@ import structlog
 
 SECRETS = re.compile(r"token|cookie|authoriz|secret|seed|password|session|query|body", re.I)
 LIKE_A_TOKEN = re.compile(r"[A-Za-z0-9_-]{22,}")
+# Of uvicorn, caused by clients: a refused WebSocket, and bytes that are not HTTP. The metrics count
+# refusals, and a log line for each would let anybody fill the disk.
+CLIENT_ERRORS = frozenset(
+    {
+        "ASGI callable returned without completing handshake.",
+        "Invalid HTTP request received.",
+    }
+)
 MAX_FRAMES = 12
 MAX_TEXT = 500
 
@@ -60,7 +68,8 @@ class _OneLine(logging.Handler):
             error = record.exc_info[1]
             more = {"kind": type(error).__name__, "text": str(error), "where": where(error)}
         line = structlog.get_logger(record.name)
-        line.log(record.levelno, record.getMessage(), logger=record.name, **more)
+        level = logging.DEBUG if record.getMessage() in CLIENT_ERRORS else record.levelno
+        line.log(level, record.getMessage(), logger=record.name, **more)
 
 
 def configure(to: TextIO | None = None, level: int = logging.INFO) -> None:

@@ -9,6 +9,8 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
+from sacbe.server.names import name_problem
+
 MAX_BODY = 32_000  # bytes of a request other than a record
 MAX_FRAME = 8_000  # bytes of a frame that a client sends
 
@@ -36,6 +38,11 @@ Options = Annotated[
 
 class Strict(msgspec.Struct, forbid_unknown_fields=True, frozen=True, kw_only=True):
     """Base class of all input types."""
+
+    def __post_init__(self) -> None:
+        name = getattr(self, "name", None)
+        if isinstance(name, str) and (problem := name_problem(name)):
+            raise ValueError(problem)
 
 
 # ---------------------------------------------------------------- opening a table
@@ -76,6 +83,7 @@ class OpenTable(Strict, frozen=True):
     public: bool = False
     spectators: bool = True
     undo: Literal["turn", "agreed"] = "turn"  # agreed: also after the turn, if all players agree
+    several_seats: bool = False  # may a visitor take more than one seat of a public table?
     clock: Clock | None = None
     seed: Annotated[int, Meta(ge=0, le=2**53)] | None = None  # seed of the deal; default: random
 
@@ -145,6 +153,12 @@ class Replace(Strict, frozen=True, tag_field="type", tag="replace"):
     level: Level = "medium"
 
 
+class Remove(Strict, frozen=True, tag_field="type", tag="remove"):
+    """Host only: remove the player of a seat, which is then free; its link is no longer valid."""
+
+    seat: SeatNumber
+
+
 class AddTime(Strict, frozen=True, tag_field="type", tag="add_time"):
     """Give another player more time."""
 
@@ -157,7 +171,18 @@ class Rematch(Strict, frozen=True, tag_field="type", tag="rematch"):
 
 
 Command = (
-    Play | Undo | AskUndo | AnswerUndo | Say | Rename | Leave | Return | Replace | AddTime | Rematch
+    Play
+    | Undo
+    | AskUndo
+    | AnswerUndo
+    | Say
+    | Rename
+    | Leave
+    | Return
+    | Replace
+    | Remove
+    | AddTime
+    | Rematch
 )
 
 
@@ -188,6 +213,7 @@ ERRORS = {
     "not_found": 404,
     "method_not_allowed": 405,
     "conflict": 409,  # the table has changed, or it is not your turn
+    "gone": 410,  # the server no longer has the rules of the table
     "too_large": 413,
     "illegal": 422,  # the rules do not allow it
     "too_many": 429,

@@ -25,13 +25,15 @@ from sacbe.server import logs, messages, schemas
 from sacbe.server.decider import Refusal
 from sacbe.server.limits import Buckets, Kind, Settings, address
 from sacbe.server.metrics import Metrics
+from sacbe.server.moderation import Bans
 from sacbe.server.store import StoreError
 from sacbe.server.table_service import NoSuchTable
-from sacbe.server.table_state import InvalidLog
+from sacbe.server.table_state import InvalidLog, RulesGone
 
 T = TypeVar("T")
 
 SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
+MONITORING = ("/metrics", "/healthz")
 RECORDS = "/api/records"  # where bodies may be larger
 # Control characters, which no name or chat needs and no terminal should get.
 CONTROLS = re.compile(rb"(?<!\\)(?:\\\\)*\\u00(?:[01][0-9a-fA-F]|7[fF])")
@@ -114,8 +116,10 @@ def problem_for(error: Exception) -> schemas.Problem | None:
             return schemas.Problem(error=error.error, message=error.message, rule=error.rule)
         case NoSuchTable():
             return schemas.Problem(error="not_found", message="There is no such table.")
+        case RulesGone():
+            return schemas.Problem(error="gone", message=str(error))
         case InvalidLog():
-            text = "This table uses other rules, or is corrupt, and cannot be shown."
+            text = "This table is corrupt and cannot be shown."
             return schemas.Problem(error="conflict", message=text)
         case StoreError():
             text = "The database is not available. Please try again."
@@ -209,10 +213,10 @@ class GuardMiddleware:
     """Checks, limits and counts all requests, and handles errors."""
 
     def __init__(
-        self, app: ASGIApp, settings: Settings, buckets: Buckets, metrics: Metrics
+        self, app: ASGIApp, settings: Settings, buckets: Buckets, metrics: Metrics, bans: Bans
     ) -> None:
         self._app, self._settings = app, settings
-        self._buckets, self._metrics = buckets, metrics
+        self._buckets, self._metrics, self._bans = buckets, metrics, bans
         self._open: Counter[str] = Counter()  # sockets, by address
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -228,7 +232,11 @@ class GuardMiddleware:
         check_host(host, self._settings)
         if unsafe:
             check_origin(header(scope, b"origin"), host, self._settings)
-        wait = self._buckets.take(kind, address(scope.get("client")))
+        who = address(scope.get("client"))
+        self._bans.check_address(who, time.time())
+        if self._settings.monitor_apart and scope["path"] in MONITORING:
+            raise Refusal("not_found", "Not found.")
+        wait = self._buckets.take(kind, who)
         if wait:
             raise RateLimited(wait)
 

@@ -20,6 +20,8 @@ EVERYWHERE = ("malformed", "forbidden", "too_many")  # from the middleware
 PATH_TYPES: dict[str, Any] = {
     "table": {"type": "string", "pattern": "^[a-z0-9]{16}$"},
     "step": {"type": "integer", "minimum": 0, "maximum": 20_000},
+    "feed": {"type": "string", "pattern": "^[A-Za-z0-9_-]{22}$"},
+    "seat": {"type": "integer", "minimum": 0, "maximum": 3},
     "game": {"type": "string", "pattern": "^[a-z0-9_]{1,40}$"},
 }
 WHEN = {
@@ -29,6 +31,7 @@ WHEN = {
     "not_found": "Not found.",
     "method_not_allowed": "Method not allowed.",
     "conflict": "The table has changed, or it is not this seat's turn.",
+    "gone": "This server no longer has the rules of the table.",
     "too_large": "The body is too large.",
     "illegal": "Against the rules of the game.",
     "too_many": "Rate limit exceeded; Retry-After gives the waiting time in seconds.",
@@ -183,7 +186,8 @@ def _responses(endpoint: Endpoint, schema: dict[str, Any]) -> dict[str, Any]:
     if endpoint.cacheable:
         responses["304"] = {"description": "It is what the ETag in If-None-Match names."}
     problem = {"application/json": {"schema": schema[_key(schemas.Problem)]}}
-    for error in sorted({*EVERYWHERE, *endpoint.errors}, key=lambda name: messages.ERRORS[name]):
+    errors = {*EVERYWHERE, *endpoint.errors, *(("gone",) if "{table}" in endpoint.path else ())}
+    for error in sorted(errors, key=lambda name: messages.ERRORS[name]):
         status = str(messages.ERRORS[error])
         responses[status] = {"description": WHEN[error], "content": problem}
         if error == "too_many":

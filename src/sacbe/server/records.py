@@ -8,7 +8,7 @@ from typing import Any, Literal
 import msgspec
 
 from sacbe.play.errors import RecordError
-from sacbe.play.game import game, game_on_digest, games
+from sacbe.play.game import game, games, has_rules, stored_game
 from sacbe.play.records import decode
 from sacbe.play.table import replay
 from sacbe.server import events as ev
@@ -55,21 +55,21 @@ def opening_from_record(
     """
     if record["game"] not in games():
         raise RecordError(f"Unknown game {record['game']!r}.")
-    rules = game(record["game"])
-    if record["rules_version"] != rules.rules_version:
+    name, version, current = record["game"], record["rules_version"], game(record["game"])
+    if not has_rules(name, version):
         raise RecordError(
-            f"This record uses rules version {record['rules_version']} of {rules.title}, but this "
-            f"Sacbe has version {rules.rules_version}."
+            f"This record uses rules version {version} of {current.title}, but this Sacbe has "
+            f"version {current.rules_version}."
         )
-    shipped = game_on_digest(record["game"], record["data"])
-    if "data_file" in record or shipped is None:
-        raise RecordError(f"This record uses different data for {rules.title}.")
+    rules = stored_game(name, version, record["data"])
+    if "data_file" in record or rules is None:
+        raise RecordError(f"This record uses different data for {current.title}.")
     if seats and len(seats) != record["players"]:
         raise RecordError(f"This record has {record['players']} players, not {len(seats)}.")
     return ev.Opened(
         game=rules.name,
         rules_version=rules.rules_version,
-        data=shipped.data_digest,
+        data=rules.data_digest,
         options=dict(record["options"]),
         seed=record["seed"],
         seats=list(seats) or [ev.SeatConfig(kind="local", name=name) for name in _names(record)],

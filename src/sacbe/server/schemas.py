@@ -69,7 +69,7 @@ class TableEntry(Schema, frozen=True):
     game: str
     players: int
     public: bool
-    status: str  # playing, over, ended
+    status: str  # playing, over, ended; gone: this server no longer has the rules of the table
     asked: list[int]  # seats that must act
     names: list[str]
     free: list[int]  # unclaimed seats
@@ -242,6 +242,12 @@ class SatEvent(EventInfo, frozen=True, tag="sat"):
     name: str
 
 
+class RemovedEvent(EventInfo, frozen=True, tag="removed"):
+    """The host removed the player of a seat."""
+
+    seat: int
+
+
 class RenamedEvent(EventInfo, frozen=True, tag="renamed"):
     """A seat was renamed."""
 
@@ -299,12 +305,24 @@ class TimeAddedEvent(EventInfo, frozen=True, tag="time_added"):
     seconds: int
 
 
+class ClocksMovedEvent(EventInfo, frozen=True, tag="clocks_moved"):
+    """Running clocks got the time back for which the server was down."""
+
+    seconds: float
+
+
 class SaidEvent(EventInfo, frozen=True, tag="said"):
     """A chat message."""
 
     seat: int | None
     name: str
     text: str
+
+
+class UnsaidEvent(EventInfo, frozen=True, tag="unsaid"):
+    """The operator removed a chat message."""
+
+    said: int  # version of the message
 
 
 class EndedEvent(EventInfo, frozen=True, tag="ended"):
@@ -323,6 +341,7 @@ class RematchedEvent(EventInfo, frozen=True, tag="rematched"):
 AnyEventInfo = (
     OpenedEvent
     | SatEvent
+    | RemovedEvent
     | RenamedEvent
     | MovedEvent
     | UndoneEvent
@@ -331,7 +350,9 @@ AnyEventInfo = (
     | BotTookEvent
     | GaveBackEvent
     | TimeAddedEvent
+    | ClocksMovedEvent
     | SaidEvent
+    | UnsaidEvent
     | EndedEvent
     | RematchedEvent
 )
@@ -453,6 +474,13 @@ class Role(Schema, frozen=True):
     roles: list[str]  # all roles of the session at this table
 
 
+class SeatLink(Schema, frozen=True):
+    """The new token of a seat; its old link is no longer valid."""
+
+    seat: int
+    token: str
+
+
 class Why(Schema, frozen=True):
     """Why an action is not legal."""
 
@@ -486,6 +514,12 @@ class TransferToken(Schema, frozen=True):
 
     token: str
     expires: float
+
+
+class Feed(Schema, frozen=True):
+    """The secret address of the calendar of open turns; an earlier one is no longer valid."""
+
+    path: str
 
 
 class TransferResult(Schema, frozen=True):

@@ -9,6 +9,8 @@ joins its seat, perhaps in another process. A WebSocket reads them once.
 
 from __future__ import annotations
 
+import time
+
 import msgspec
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
@@ -16,7 +18,8 @@ from starlette.responses import Response
 from sacbe.server.decider import Actor, Refusal
 from sacbe.server.limits import Settings
 from sacbe.server.messages import Token
-from sacbe.server.store import Repository, Store, Visitor
+from sacbe.server.moderation import Bans
+from sacbe.server.store import REMOVED, Repository, Store, Visitor
 from sacbe.server.table_service import hash_token
 from sacbe.server.table_state import TableState
 
@@ -50,17 +53,27 @@ class Principal(msgspec.Struct, frozen=True, kw_only=True):
                 raise Refusal("not_found", f"There is no seat {seat} at this table.")
             if seat not in self.seats:
                 raise Refusal("forbidden", f"Seat {seat} is not yours.")
+            _check_taken(table_state, seat)
             return seat
         if self.seats:
+            _check_taken(table_state, min(self.seats))
             return min(self.seats)
         if not table_state.opened.spectators and not self.host:
             raise Refusal("forbidden", "This table does not allow spectators.")
         return None
 
 
+def _check_taken(table_state: TableState, seat: int) -> None:
+    """Refuse the view of a seat that nobody has claimed while a bot plays it: the host has its
+    token, and would see what only the bot may know."""
+    place = table_state.seats[seat]
+    if place.is_bot and not place.taken:
+        raise Refusal("forbidden", "A bot is playing for this seat, which nobody has claimed.")
+
+
 def principal_from_roles(name: str, roles: frozenset[str], visitor: int | None = None) -> Principal:
     """A principal with roles: "host" and seat numbers."""
-    seats = frozenset(int(role) for role in roles if role != "host")
+    seats = frozenset(int(role) for role in roles if role not in ("host", REMOVED))
     return Principal(name=name, seats=seats, host="host" in roles, visitor=visitor)
 
 
@@ -75,8 +88,8 @@ def role_of(repository: Repository, table: str, hashed: bytes) -> str:
 class Sessions:
     """Authenticates requests."""
 
-    def __init__(self, store: Store, settings: Settings) -> None:
-        self._store, self._settings = store, settings
+    def __init__(self, store: Store, settings: Settings, bans: Bans) -> None:
+        self._store, self._settings, self._bans = store, settings, bans
 
     async def role(self, table: str, token: str) -> str:
         """The role of a token; a Refusal if it is not valid at this table."""
@@ -99,14 +112,27 @@ class Sessions:
         return principal_from_roles(f"token:{role}", frozenset({role}))
 
     async def visitor(self, connection: HTTPConnection) -> Visitor | None:
-        """The visitor of the session cookie; None if it is missing or unknown."""
+        """The visitor of the session cookie; None if it is missing or unknown. A Refusal for one
+        who is banned."""
         cookie = connection.cookies.get(COOKIE, "")
         try:
             msgspec.convert(cookie, Token)
         except msgspec.ValidationError:
             return None
         hashed = hash_token(cookie)
-        return await self._store.read(lambda repository: repository.visitor(hashed))
+        visitor = await self._store.read(lambda repository: repository.visitor(hashed))
+        if visitor is not None:
+            self._bans.check_visitor(visitor.id, time.time())
+        return visitor
+
+    async def feed_visitor(self, token: str) -> Visitor:
+        """The visitor of a calendar; a Refusal if the address is not valid."""
+        hashed = hash_token(token)
+        visitor = await self._store.read(lambda repository: repository.feed_visitor(hashed))
+        if visitor is None:
+            raise Refusal("not_found", "There is no such calendar.")
+        self._bans.check_visitor(visitor.id, time.time())
+        return visitor
 
     async def principal(self, table: str, connection: HTTPConnection) -> Principal:
         """The principal of a request at a table. A token takes precedence over a cookie."""

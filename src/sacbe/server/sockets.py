@@ -21,6 +21,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 
 from sacbe.server import logs, messages
 from sacbe.server.decider import Refusal
+from sacbe.server.events import Removed
 from sacbe.server.limits import Buckets, address
 from sacbe.server.middleware import decode, problem_for
 from sacbe.server.packing import pack
@@ -173,6 +174,7 @@ class SocketSession:
         self._seat: int | None = None
         self._authenticated = False
         self._is_page = False
+        self._is_removed = False
         self._resend_view = (
             False  # a new hello needs the current view, even if its version was sent
         )
@@ -325,6 +327,9 @@ class SocketSession:
     def _on_change(self, change: Change) -> None:
         """An event was stored. While a command of this socket runs, its response goes first."""
         self._changes.append(change)
+        event = change.logged.event
+        if isinstance(event, Removed) and event.seat in self._principal.seats:
+            self._is_removed = True
         if not self._executing:
             self._wake.set()
 
@@ -368,6 +373,8 @@ class SocketSession:
         table_state = await self._context.service.get(self._table)
         if table_state.version <= self._sent_version and not self._resend_view:
             return
+        if self._is_removed:  # the host took the seat away; a new socket has other rights
+            raise CloseSocket(POLICY_VIOLATION)
         hello, seat = self._hello, self._seat
         self._resend_view = False
         events = await self._new_events(table_state.version, seat)

@@ -24,8 +24,16 @@ import msgspec
 from sacbe.play.game import game, games
 from sacbe.server import events as ev
 from sacbe.server import messages
-from sacbe.server.decider import Actor, Refusal, check_rematch, decide, decide_turn
+from sacbe.server.decider import (
+    Actor,
+    Refusal,
+    check_name,
+    check_rematch,
+    decide,
+    decide_turn,
+)
 from sacbe.server.store import (
+    REMOVED,
     AlreadyExecuted,
     Receipt,
     Repository,
@@ -38,6 +46,7 @@ from sacbe.server.table_state import InvalidLog, TableState, fold, initial_moves
 
 MAX_LOADED = 2_000  # in memory; other tables are loaded on demand
 SNAPSHOT_EVERY = 64  # events
+SEEN_SECONDS = 120.0  # for which a person counts as present after the last sign
 MAX_ATTEMPTS = 20  # of a command, while other processes are faster
 ALPHABET = "abcdefghijklmnopqrstuvwxyz0123456789"
 
@@ -84,6 +93,7 @@ class _LoadedTable:
         self.lock = asyncio.Lock()
         self.listeners: list[Callable[[Change], None]] = []
         self.users = 0
+        self.seen_at = -SEEN_SECONDS  # when a person was last here, by the monotonic clock
 
     @property
     def idle(self) -> bool:
@@ -98,11 +108,14 @@ class TableService:
         self._tables: OrderedDict[str, _LoadedTable] = OrderedDict()
         self._watchers: list[Callable[[str, TableState], None]] = []
         self._tasks: set[asyncio.Task[Any]] = set()
+        self._key = secrets.token_bytes(32)
         store.on_notice(self._on_notice)
 
     # ------------------------------------------------------------ creating tables
 
-    async def open(self, pending: messages.OpenTable, visitor: int | None = None) -> NewTable:
+    async def open(
+        self, pending: messages.OpenTable, visitor: int | None = None, address: str = ""
+    ) -> NewTable:
         """Create a table; a Refusal if the request is invalid."""
         if pending.game not in games():
             raise Refusal("not_found", f"There is no game {pending.game!r}.")
@@ -124,14 +137,25 @@ class TableService:
             public=pending.public,
             spectators=pending.spectators,
             undo=pending.undo,
+            several_seats=pending.several_seats,
             clock=pending.clock,
             seeded=pending.seed is not None,
             moves=await asyncio.to_thread(initial_moves, rules, len(pending.seats), options, seed),
         )
-        return await self.open_from(opened, visitor)
+        return await self.open_from(opened, visitor, address)
 
-    async def open_from(self, opened: ev.Opened, visitor: int | None = None) -> NewTable:
+    def owner(self, visitor: int | None, address: str) -> str:
+        """Identifies who opens tables: the visitor, else the address, which is not stored."""
+        if visitor is not None:
+            return f"visitor:{visitor}"
+        return hashlib.blake2b(address.encode(), digest_size=8, key=self._key).hexdigest()
+
+    async def open_from(
+        self, opened: ev.Opened, visitor: int | None = None, address: str = ""
+    ) -> NewTable:
         """Create a table with this first event; the creator claims its local seats."""
+        if visitor is not None or address:
+            opened = msgspec.structs.replace(opened, owner=self.owner(visitor, address))
         table = new_table_id()
         people = [i for i, seat in enumerate(opened.seats) if seat.kind != "bot"]
         opening = NewTable(table, new_token(), {seat: new_token() for seat in people})
@@ -149,6 +173,7 @@ class TableService:
 
         await self._write(store)
         self._entry(table).state = table_state
+        self._note_person(table)
         self._notify_watchers(table, table_state)
         return opening
 
@@ -164,9 +189,12 @@ class TableService:
         def decide_event(table_state: TableState, now: float) -> ev.AnyEvent:
             return decide(table_state, actor, expected, command)
 
+        if not actor.trusted:
+            self._note_person(table)
         digest = hashlib.sha256(msgspec.json.encode(command)).digest()
+        also_write = await self._also_write(table, command)
         return await self._execute(
-            table, _PendingCommand(decide_event, actor.name, command_id, digest)
+            table, _PendingCommand(decide_event, actor.name, command_id, digest, also_write)
         )
 
     async def play_turn(
@@ -182,6 +210,24 @@ class TableService:
         return await self._execute(
             table, _PendingCommand(decide_event, bot.name, command_id, digest)
         )
+
+    async def _also_write(self, table: str, command: messages.Command) -> AlsoWrite | None:
+        """What a command changes besides the events of its table: the rights to a seat."""
+        if isinstance(command, messages.Remove):
+            seat, now = str(command.seat), self._now()
+            return lambda to: to.remove_players(table, seat, now)
+        if isinstance(command, messages.Replace):
+            # The host has the token of the seat, and would see what the bot knows.
+            seat, public = str(command.seat), (await self.get(table)).opened.public
+            return (lambda to: to.revoke(table, seat)) if public else None
+        return None
+
+    async def renew_token(self, table: str, seat: int, owner: int | None) -> str:
+        """A new token for a seat; the old one and all claims except those of the owner end."""
+        token = new_token()
+        hashed = hash_token(token)
+        await self._write(lambda to: to.renew_token(table, str(seat), hashed, owner))
+        return token
 
     async def claim_seat(
         self, table: str, seat: int, name: str, also_write: AlsoWrite | None = None
@@ -211,7 +257,10 @@ class TableService:
                 raise Refusal("conflict", "A bot is playing for this seat.")
             return _sit(seat, name)(table_state, now)
 
+        several = (await self.get(table)).opened.several_seats
+
         def also_write(to: Repository) -> None:
+            check_single_seat(to.roles(visitor, table), seat, several)
             to.revoke(table, str(seat))
             to.claim(visitor, table, str(seat), self._now())
 
@@ -376,7 +425,32 @@ class TableService:
         """Call a listener after every stored event; returns a function to unsubscribe."""
         live = self._entry(table)
         live.listeners.append(listener)
-        return lambda: live.listeners.remove(listener)
+
+        def unsubscribe() -> None:
+            live.listeners.remove(listener)
+            live.seen_at = time.monotonic()
+
+        return unsubscribe
+
+    def is_attended(self, table: str) -> bool:
+        """Is a person connected to this table, or was one here lately?"""
+        live = self._tables.get(table)
+        if live is None:
+            return False
+        return bool(live.listeners) or time.monotonic() - live.seen_at < SEEN_SECONDS
+
+    def _note_person(self, table: str) -> None:
+        if live := self._tables.get(table):
+            live.seen_at = time.monotonic()
+
+    async def reload(self, table: str) -> None:
+        """Read a table again that another process changed without a notice, or removed."""
+        live = self._tables.get(table)
+        if live is None:
+            return
+        await self._catch_up(table, live)
+        if live.state is not None and await self._read(lambda by: by.row(table)) is None:
+            live.state = None
 
     def watch(self, watcher: Callable[[str, TableState], None]) -> None:
         """Call a function for every table that was created or has changed."""
@@ -517,10 +591,20 @@ def _detect_corruption() -> Iterator[None]:
         raise InvalidLog(f"The event log is corrupt: {error}") from error
 
 
+def check_single_seat(roles: frozenset[str], seat: int, several: bool) -> None:
+    """Refuse a second seat of a public table to a visitor with these roles, and any seat to one
+    whom the host removed."""
+    if REMOVED in roles:
+        raise Refusal("forbidden", "The host has removed you from this table.")
+    if not several and roles - {"host", str(seat)}:
+        raise Refusal("forbidden", "You already have a seat at this table.")
+
+
 def _sit(seat: int, name: str) -> Decide:
     def decide_event(table_state: TableState, now: float) -> ev.AnyEvent:
         if table_state.seats[seat].taken:
             raise Refusal("conflict", "This seat has just been taken.")
+        check_name(table_state, seat, name)
         return ev.Sat(seat=seat, name=name)
 
     return decide_event
@@ -538,16 +622,24 @@ def seat_config(pending: messages.Local | messages.LinkSeat | messages.BotSeat) 
 
 
 def _rematch_event(table_state: TableState, table: str) -> ev.Opened:
-    """The first event of a rematch: the same players, another seed."""
+    """The first event of a rematch: the same players, the current rules, another seed."""
     opened = table_state.opened
     seed = secrets.randbits(62)
     seats = [
         ev.SeatConfig(kind=seat.kind, name=now.name, level=seat.level, taken=now.taken)
         for seat, now in zip(opened.seats, table_state.seats, strict=True)
     ]
-    moves = initial_moves(table_state.game, table_state.players, dict(opened.options), seed)
+    rules, options = game(opened.game), dict(opened.options)
+    try:
+        options = rules.checked_options(table_state.players, options)
+    except ValueError:  # the current rules do not have these options
+        rules = table_state.game
+    moves = initial_moves(rules, table_state.players, options, seed)
     return msgspec.structs.replace(
         opened,
+        rules_version=rules.rules_version,
+        data=rules.data_digest,
+        options=options,
         seed=seed,
         moves=moves,
         seats=seats,
@@ -584,6 +676,8 @@ def summary(table_state: TableState) -> Summary:
         names=[seat.name or seat.level for seat in table_state.seats],
         free=[i for i, seat in enumerate(table_state.seats) if not seat.taken and not seat.is_bot],
         wakes_at=min(waits, default=None),
+        rules_version=table_state.opened.rules_version,
+        data=table_state.opened.data,
     )
 
 

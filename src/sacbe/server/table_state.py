@@ -14,7 +14,7 @@ from typing import Any, Literal
 import msgspec
 
 from sacbe.play.errors import UndoReason
-from sacbe.play.game import Game, game, game_on_digest
+from sacbe.play.game import Game, game, games, stored_game
 from sacbe.play.state import State
 from sacbe.play.table import Table
 from sacbe.server import events as ev
@@ -36,6 +36,10 @@ _SNAPSHOT_FIELDS = (
 
 class InvalidLog(ValueError):
     """A log does not follow the rules: it was damaged, or belongs to other rules."""
+
+
+class RulesGone(InvalidLog):
+    """A table was played with rules or data that this version of Sacbe no longer has."""
 
 
 class Seat(msgspec.Struct, kw_only=True):
@@ -100,12 +104,13 @@ class TableState:
 
     def __init__(self, opened: ev.Opened, at: float) -> None:
         """InvalidLog if the log cannot be continued."""
-        rules = game_on_digest(opened.game, opened.data)
-        if rules is None or opened.rules_version != rules.rules_version:
-            now = game(opened.game)
-            raise InvalidLog(
-                f"This table uses rules version {opened.rules_version} of {now.title}, but this "
-                f"Sacbe has version {now.rules_version}."
+        known = opened.game in games()
+        rules = stored_game(opened.game, opened.rules_version, opened.data) if known else None
+        if rules is None:
+            title = game(opened.game).title if known else opened.game
+            raise RulesGone(
+                f"This table uses rules version {opened.rules_version} or data of {title} that "
+                "this version of Sacbe no longer has."
             )
         self.opened = opened
         self.game: Game = rules
@@ -250,6 +255,12 @@ class TableState:
             case ev.Sat(seat=seat, name=name):
                 self.seats[seat].taken = True
                 self.seats[seat].name = name
+            case ev.Removed(seat=seat):
+                place = self.seats[seat]
+                place.taken, place.name, place.level = False, "", ""
+                self.choices_since[seat] = self.version
+                if place.asked_at is not None:
+                    place.asked_at, place.extra = logged.at, 0.0
             case ev.Renamed(seat=seat, name=name):
                 self.seats[seat].name = name
             case ev.Moved():
@@ -262,8 +273,9 @@ class TableState:
                 )
             case ev.UndoAnswered():
                 self._answer_undo(event, logged.at)
-            case ev.BotTook(seat=seat, level=level):
+            case ev.BotTook(seat=seat, level=level, why=why):
                 self.seats[seat].level = level
+                self.seats[seat].taken |= why == "left"  # by a person who has the link
                 self.choices_since[seat] = self.version
             case ev.GaveBack(seat=seat):
                 self.seats[seat].level = ""
@@ -272,8 +284,19 @@ class TableState:
                     self.seats[seat].asked_at = logged.at
             case ev.TimeAdded(seat=seat, seconds=seconds):
                 self.seats[seat].extra += seconds
+            case ev.ClocksMoved(seconds=seconds):
+                for place in self.seats:
+                    if place.asked_at is not None:
+                        place.asked_at += seconds
             case ev.Said():
                 self.chat = [*self.chat[1 - MAX_CHAT :], (logged.at, event)]
+            case ev.Unsaid(at=at, digest=digest):
+                texts = ("", digest)  # its text has been removed, or not yet
+                self.chat = [
+                    (when, said)
+                    for when, said in self.chat
+                    if when != at or (said.text and ev.text_digest(said.text)) not in texts
+                ]
             case ev.Ended():
                 self.ended, self._to_act, self.undo_request = event, None, None
                 self._start_clocks(logged.at)

@@ -305,6 +305,7 @@ def explain(
 # Events that are public: their fields are sent as they are, and no others.
 _PUBLIC: Mapping[type[ev.AnyEvent], Callable[..., AnyEventInfo]] = {
     ev.Sat: schemas.SatEvent,
+    ev.Removed: schemas.RemovedEvent,
     ev.Renamed: schemas.RenamedEvent,
     ev.Undone: schemas.UndoneEvent,
     ev.UndoAsked: schemas.UndoAskedEvent,
@@ -312,6 +313,7 @@ _PUBLIC: Mapping[type[ev.AnyEvent], Callable[..., AnyEventInfo]] = {
     ev.BotTook: schemas.BotTookEvent,
     ev.GaveBack: schemas.GaveBackEvent,
     ev.TimeAdded: schemas.TimeAddedEvent,
+    ev.ClocksMoved: schemas.ClocksMovedEvent,
     ev.Said: schemas.SaidEvent,
     ev.Ended: schemas.EndedEvent,
     ev.Rematched: schemas.RematchedEvent,
@@ -327,6 +329,8 @@ def event(before: TableState, logged: ev.LoggedEvent, seat: int | None) -> AnyEv
         case ev.Moved(seat=mover, moves=moves):
             visible = _visible_moves(before.position, moves, seat)
             return schemas.MovedEvent(version=version, at=at, seat=mover, moves=visible)
+        case ev.Unsaid(said=said):
+            return schemas.UnsaidEvent(version=version, at=at, said=said)
         case public:
             return _PUBLIC[type(public)](version=version, at=at, **asdict(public))
 

@@ -377,7 +377,8 @@ function seatButtons({ view, mine, host }, i, tokens) {
   const [playing, isFree, isOwn] = [view.status === "playing", !seat.taken && !seat.bot, mine.includes(i)];
   const keys = [];
   if (isFree && tokens[i]) keys.push("copy-invitation");
-  if (isFree && host && playing) keys.push("let-bot-play");
+  if (isFree && host && playing) keys.push("let-bot-play", "new-link");
+  if (seat.taken && seat.kind === "link" && host && playing && !isOwn) keys.push("remove-player");
   if (isOwn) keys.push("rename");
   if (isOwn && playing && !seat.bot) keys.push("leave");
   if (isOwn && playing && seat.bot && seat.kind !== "bot") keys.push("return");

@@ -326,6 +326,8 @@ function pressTool(key) {
 function pressSeat(key, seat, extra) {
   if (key === "copy-invitation") void invite(links.of(table)[seat]);
   else if (key === "let-bot-play") void send({ type: "replace", seat });
+  else if (key === "new-link") void renewLink(seat);
+  else if (key === "remove-player") void send({ type: "remove", seat });
   else if (key === "rename") rename(seat);
   else if (key === "leave") void send({ type: "leave", seat });
   else if (key === "return") void send({ type: "return", seat });
@@ -337,6 +339,18 @@ function pressSeat(key, seat, extra) {
 async function invite(token) {
   const link = `${location.origin}/table/${table}#${token}`;
   toast((await copy(link)) ? say("link-copied") : link);
+}
+
+/** Replace a leaked link of a free seat, and copy the new one.
+ * @param {number} seat */
+async function renewLink(seat) {
+  try {
+    const { token } = await post(`/api/tables/${table}/seats/${seat}/link`);
+    links.keep(table, { ...links.of(table), [seat]: token });
+    await invite(token);
+  } catch (error) {
+    showError(error);
+  }
 }
 
 async function watchLink() {

@@ -24,6 +24,7 @@ from sacbe.server import logs
 from sacbe.server.app import Rates, Settings, make_app, uvicorn_options
 from sacbe.server.backend import Backend, BackendSettings
 from sacbe.server.bot_pool import BotPool
+from sacbe.server.moderation import Moderation
 from sacbe.server.store import Store
 from sacbe.server.table_service import TableService
 
@@ -40,6 +41,7 @@ class IdleBackend(Backend):
         self.store = store
         self.service = TableService(store, now=lambda: NOON)
         self.bot_pool = BotPool(workers)
+        self.moderation = Moderation(store, self.service)
 
     async def start(self) -> None:
         """Start nothing."""

@@ -37,7 +37,7 @@ def test_tokens_appear_only_once(tmp_path: Path) -> None:
         logs.configure(harness.logged, logging.DEBUG)
         async with harness.client() as client:
             cookie = (await client.post("/api/me", json={"name": "Ana"})).cookies["sacbe_visitor"]
-            table = await opened(client, "maya", "dl", public=True)
+            table = await opened(client, "maya", "dl", public=True, several_seats=True)
             carry = (await client.post("/api/me/carry")).json()["token"]
             client.event_hooks["response"].append(keep)
             tokens = [cookie, carry, table.host, *table.seats]

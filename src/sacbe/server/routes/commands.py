@@ -10,12 +10,12 @@ from sacbe.play.errors import RecordError
 from sacbe.server import messages, schemas, views
 from sacbe.server.bot_pool import BotPoolError
 from sacbe.server.decider import Refusal
-from sacbe.server.middleware import problem_for
+from sacbe.server.middleware import convert, problem_for
 from sacbe.server.records import opening_from_record
 from sacbe.server.routes.endpoint import AppContext, Endpoint, RequestContext, json
 from sacbe.server.sessions import Principal, role_of
 from sacbe.server.store import Repository
-from sacbe.server.table_service import NewTable, hash_token
+from sacbe.server.table_service import NewTable, check_single_seat, hash_token
 
 NAME = "Player"
 
@@ -49,9 +49,15 @@ class Explain(messages.Strict, frozen=True):
 async def open_table(ctx: RequestContext) -> schemas.Opened:
     """Create a table. Its tokens are only in this response."""
     ctx.limit("opening")
+    order: messages.OpenTable = ctx.body
     visitor = await ctx.app.sessions.visitor(ctx.request)
-    opening = await ctx.app.service.open(ctx.body, None if visitor is None else visitor.id)
-    return _opened(opening)
+    number = None if visitor is None else visitor.id
+    has_bots = any(isinstance(seat, messages.BotSeat) for seat in order.seats)
+    if has_bots and ctx.app.bot_pool.is_busy_for(ctx.app.service.owner(number, ctx.address)):
+        raise Refusal(
+            "too_many", "The bots are busy with your other tables. Wait until they have moved."
+        )
+    return _opened(await ctx.app.service.open(order, number, ctx.address))
 
 
 def _opened(opening: NewTable) -> schemas.Opened:
@@ -71,9 +77,14 @@ async def claim(ctx: RequestContext) -> schemas.Role:
     visitor = await context.sessions.visitor(ctx.request)
     hashed = hash_token(body.token)
 
+    table_state = await context.service.get(table)
+
     def keep(to: Repository) -> None:
         role_of(to, table, hashed)  # the seat may have been joined meanwhile
         if visitor is not None:
+            if role != "host" and table_state.seats[int(role)].kind == "link":
+                several = table_state.opened.several_seats or not table_state.opened.public
+                check_single_seat(to.roles(visitor.id, table), int(role), several)
             to.claim(visitor.id, table, role, time.time())
 
     if role == "host":
@@ -104,10 +115,26 @@ async def join(ctx: RequestContext) -> schemas.Role:
     number, role = visitor.id, str(body.seat)
     roles = await context.store.read(lambda by: by.roles(number, table))
     if role not in roles:
+        check_single_seat(roles, body.seat, table_state.opened.several_seats)
         # Only one visitor can join; the same visitor gets the same response again.
         name = body.name or visitor.name or NAME
         await context.service.join_seat(table, body.seat, name, number)
     return schemas.Role(table=table, role=role, roles=sorted(roles | {role}))
+
+
+async def renew_link(ctx: RequestContext) -> schemas.SeatLink:
+    """Replace the link of a seat: of one's own, or for the host of one that nobody has taken."""
+    ctx.limit("joining")
+    seat = convert(ctx.request.path_params["seat"], messages.SeatNumber)
+    principal = await ctx.principal()
+    table_state = await ctx.app.service.get(ctx.table)
+    if seat >= table_state.players or table_state.opened.seats[seat].kind == "bot":
+        raise Refusal("not_found", f"There is no link for seat {seat}.")
+    place = table_state.seats[seat]
+    if seat not in principal.seats and (not principal.host or place.taken or place.is_bot):
+        raise Refusal("forbidden", "Only the player of a seat, or the host while it is free.")
+    token = await ctx.app.service.renew_token(ctx.table, seat, principal.visitor)
+    return schemas.SeatLink(seat=seat, token=token)
 
 
 # ---------------------------------------------------------------- commands
@@ -221,8 +248,8 @@ async def take_record(ctx: RequestContext) -> schemas.Opened:
         raise Refusal(
             "unavailable", "The record cannot be verified at the moment. Please try again."
         ) from None
-    opening = await ctx.app.service.open_from(opened, None if visitor is None else visitor.id)
-    return _opened(opening)
+    number = None if visitor is None else visitor.id
+    return _opened(await ctx.app.service.open_from(opened, number, ctx.address))
 
 
 AT_TABLE = (
@@ -261,6 +288,14 @@ ENDPOINTS = [
         serve=join,
         body=Join,
         response=schemas.Role,
+        errors=AT_TABLE,
+        token=True,
+    ),
+    Endpoint(
+        method="POST",
+        path="/api/tables/{table}/seats/{seat}/link",
+        serve=renew_link,
+        response=schemas.SeatLink,
         errors=AT_TABLE,
         token=True,
     ),

@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 from starlette.responses import Response
 
+from sacbe.play.game import has_stored_game
 from sacbe.server import messages, views
 from sacbe.server.decider import Refusal
 from sacbe.server.page_frames import packed_frame, step_view
@@ -66,12 +67,13 @@ class SeatQuery(messages.Strict, frozen=True):
 def entry(row: TableRow) -> TableEntry:
     """A table in a list."""
     summary = row.summary
+    is_gone = not has_stored_game(summary.game, summary.rules_version, summary.data)
     return TableEntry(
         table=row.table,
         game=summary.game,
         players=summary.players,
         public=summary.public,
-        status=summary.status,
+        status="gone" if is_gone else summary.status,
         asked=summary.asked,
         names=summary.names,
         free=summary.free,
@@ -89,7 +91,8 @@ async def tables(ctx: RequestContext) -> Tables:
     mine = []
     if visitor is not None:
         mine = await ctx.app.store.read(lambda by: by.tables_of(visitor.id, MAX_LISTED))
-    return Tables(public=[entry(row) for row in public], mine=[entry(row) for row in mine])
+    listed = [each for each in map(entry, public) if each.status != "gone"]
+    return Tables(public=listed, mine=[entry(row) for row in mine])
 
 
 async def view(ctx: RequestContext) -> msgspec.Raw:

@@ -6,13 +6,15 @@ import time
 from collections.abc import Callable
 from typing import TypeVar
 
+import msgspec
 from starlette.responses import Response
 
 from sacbe.server import messages
+from sacbe.server.calendar import calendar
 from sacbe.server.decider import Refusal
 from sacbe.server.routes.endpoint import Endpoint, RequestContext, json
 from sacbe.server.routes.queries import MAX_LISTED, entry
-from sacbe.server.schemas import Me, TransferResult, TransferToken
+from sacbe.server.schemas import Feed, Me, TransferResult, TransferToken
 from sacbe.server.store import Repository, Visitor
 from sacbe.server.table_service import hash_token, new_token
 
@@ -113,6 +115,30 @@ async def carried(ctx: RequestContext) -> Response:
     return _with_cookie(ctx, json(TransferResult(roles=roles)), token)
 
 
+async def feed(ctx: RequestContext) -> Feed:
+    """Create a secret address for the calendar of the session's open turns."""
+    ctx.limit("joining")
+    visitor = await ctx.app.sessions.visitor(ctx.request)
+    if visitor is None:
+        raise Refusal("unauthorized", "There is no session.")
+    token, number = new_token(), visitor.id
+    await ctx.app.store.write(lambda to: to.set_feed(number, hash_token(token)))
+    return Feed(path=f"/api/turns/{token}")
+
+
+async def turns(ctx: RequestContext) -> Response:
+    """The open turns of a visitor as a calendar (iCalendar)."""
+    ctx.limit("reading")
+    try:
+        token = msgspec.convert(ctx.request.path_params["feed"], messages.Token)
+    except msgspec.ValidationError:
+        raise Refusal("not_found", "There is no such calendar.") from None
+    visitor = await ctx.app.sessions.feed_visitor(token)
+    rows = await ctx.app.store.read(lambda by: by.tables_of(visitor.id, MAX_LISTED))
+    text = calendar(rows, str(ctx.request.base_url), visitor.lang)
+    return Response(text, media_type="text/calendar")
+
+
 ENDPOINTS = [
     Endpoint(
         method="GET", path="/api/me", serve=me, response=Me, errors=("unavailable",), token=True
@@ -133,6 +159,21 @@ ENDPOINTS = [
         response=TransferToken,
         errors=("unauthorized", "forbidden", "too_many", "unavailable"),
         token=True,
+    ),
+    Endpoint(
+        method="POST",
+        path="/api/me/feed",
+        serve=feed,
+        response=Feed,
+        errors=("unauthorized", "forbidden", "too_many", "unavailable"),
+        token=True,
+    ),
+    Endpoint(
+        method="GET",
+        path="/api/turns/{feed}",
+        serve=turns,
+        response="text/calendar",
+        errors=("not_found", "too_many", "unavailable"),
     ),
     Endpoint(
         method="POST",

@@ -6,7 +6,9 @@ migrations/ the way from older ones.
 """
 
 from sacbe.server.store.models import (
+    REMOVED,
     AlreadyExecuted,
+    Ban,
     Due,
     Receipt,
     StoreError,
@@ -19,7 +21,9 @@ from sacbe.server.store.repository import Repository
 from sacbe.server.store.store import Store
 
 __all__ = [
+    "REMOVED",
     "AlreadyExecuted",
+    "Ban",
     "Due",
     "Receipt",
     "Repository",

@@ -1,4 +1,4 @@
-"""Maintenance of a store beside a running server: backup, vacuum and prune."""
+"""Maintenance of a store beside a running server: backup, check, vacuum and prune."""
 
 import contextlib
 import os
@@ -15,6 +15,8 @@ from sacbe.server.store.models import StoreError, first_line
 from sacbe.server.store.repository import Repository
 from sacbe.server.store.store import Store
 
+TEMPORARY = ".sacbe-"  # prefix of files that are not complete yet
+MAX_ERRORS = 20  # of a file
 AT_ONCE = 50  # tables per transaction, so that moves never wait long
 
 
@@ -27,7 +29,7 @@ def backup(url: str, file: Path) -> int:
     if file.exists():
         raise ValueError(f"{file} already exists.")
     try:
-        handle, name = tempfile.mkstemp(prefix=".sacbe-", dir=file.parent)
+        handle, name = tempfile.mkstemp(prefix=TEMPORARY, dir=file.parent)
     except OSError as error:
         raise ValueError(f"Cannot write {file}: {error.strerror}.") from None
     os.close(handle)
@@ -53,6 +55,25 @@ def _copy(address: URL, to: Path) -> None:
         (check,) = target.execute("PRAGMA integrity_check(1)").fetchone()
         if check != "ok":
             raise StoreError(f"The backup is corrupt, so the database may be too: {check}")
+
+
+def integrity_errors(url: str) -> list[str]:
+    """What is wrong with the file of an SQLite database, besides its contents; the first few
+    errors. PostgreSQL checks its own pages, so there is nothing to do."""
+    address = engines.parse(url)
+    if address.drivername != "sqlite":
+        return []
+    assert address.database is not None
+    try:
+        source = sqlite3.connect(f"{Path(address.database).absolute().as_uri()}?mode=ro", uri=True)
+        with contextlib.closing(source):
+            rows = source.execute(f"PRAGMA integrity_check({MAX_ERRORS})").fetchall()
+            errors = [str(row[0]) for row in rows if row[0] != "ok"]
+            for row in source.execute("PRAGMA foreign_key_check").fetchmany(MAX_ERRORS):
+                errors.append(f"a row of {row[0]} refers to a missing row of {row[2]}")
+            return errors
+    except sqlite3.Error as error:
+        return [str(error)]
 
 
 def vacuum(url: str) -> tuple[int, int]:

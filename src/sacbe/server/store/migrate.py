@@ -22,6 +22,9 @@ def migrate(engine: Engine) -> None:
     with engine.connect() as connection:
         if _is_newest(connection):
             return
+        version = _version(connection)
+    if engine.dialect.name == "sqlite" and version is not None:
+        _keep_copy(engine, version)
     with engine.begin() as connection:
         if engine.dialect.name == "postgresql":
             connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": ADVISORY_LOCK})
@@ -31,9 +34,29 @@ def migrate(engine: Engine) -> None:
 
 def _is_newest(connection: Connection) -> bool:
     """This also saves loading Alembic if there is nothing to migrate."""
+    return _version(connection) == HEAD
+
+
+def _version(connection: Connection) -> str | None:
+    """The version of the schema; None for a new database."""
     if not inspect(connection).has_table("alembic_version"):
-        return False
-    return connection.execute(text("SELECT version_num FROM alembic_version")).scalar() == HEAD
+        return None
+    version: str | None = connection.execute(
+        text("SELECT version_num FROM alembic_version")
+    ).scalar()
+    return version
+
+
+def _keep_copy(engine: Engine, version: str) -> None:
+    """Copy the database before a migration, so that an upgrade can be taken back."""
+    from sacbe.server.store.maintenance import backup
+
+    if not list((MIGRATIONS / "versions").glob(f"v{version}_*.py")):
+        return  # of a newer Sacbe: the migration refuses it
+    database = Path(engine.url.database or "")
+    copy = database.with_name(f"{database.stem}-schema-{version}.db")
+    if not copy.exists():
+        backup(engine.url.render_as_string(hide_password=False), copy)
 
 
 def _migrate(connection: Connection) -> None:

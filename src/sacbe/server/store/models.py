@@ -4,6 +4,8 @@ from typing import NamedTuple
 
 import msgspec
 
+REMOVED = "removed"  # the role of a visitor whom the host removed from a table
+
 
 class Receipt(msgspec.Struct, frozen=True):
     """The result of an executed command, which a repeated command gets again."""
@@ -25,6 +27,8 @@ class Summary(msgspec.Struct, frozen=True):
     names: list[str]
     free: list[int]  # unclaimed seats
     wakes_at: float | None = None  # when a bot or clock must act, if ever
+    rules_version: int = 1
+    data: str = ""  # digest
 
 
 class TableRow(msgspec.Struct, frozen=True):
@@ -36,6 +40,7 @@ class TableRow(msgspec.Struct, frozen=True):
     opened: float  # Unix time, like all times here
     updated: float
     roles: list[str] = []  # of the visitor
+    hidden: bool = False  # by the operator
 
 
 class Due(NamedTuple):
@@ -51,6 +56,16 @@ class Visitor(msgspec.Struct, frozen=True):
     id: int
     name: str
     lang: str
+
+
+class Ban(msgspec.Struct, frozen=True):
+    """A visitor or a network that may not use the server."""
+
+    id: int
+    visitor: int | None
+    network: str | None
+    until: float
+    why: str
 
 
 class VersionConflict(Exception):

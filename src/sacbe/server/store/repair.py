@@ -1,10 +1,10 @@
-"""Checks every log and rewrites derived data that does not agree with it.
+"""Checks every log, and rewrites derived data that does not agree with it.
 
 Logs are never changed. Rows of lists and snapshots are caches that can always be rebuilt. This
-works beside a running server.
+works beside a running server. `check` only reads.
 """
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from typing import Literal, NamedTuple
 
 from sacbe.server import events as ev
@@ -12,17 +12,18 @@ from sacbe.server.store.models import TableRow
 from sacbe.server.store.repository import Repository
 from sacbe.server.store.store import Store
 from sacbe.server.table_service import SNAPSHOT_EVERY, summary
-from sacbe.server.table_state import TableState, fold
+from sacbe.server.table_state import RulesGone, TableState, fold
 
 AT_ONCE = 200  # tables in a list
 MAX_TRIES = 5  # while a table is in play
 
-What = Literal["row", "snapshot", "broken", "busy"]
+What = Literal["row", "snapshot", "broken", "gone", "busy"]
 
 
 class Finding(NamedTuple):
-    """What was wrong with a table. Rows and snapshots have been repaired, a broken log is
-    unchanged. Busy: it changed too quickly to be checked."""
+    """What was wrong with a table. A repair rewrites rows and snapshots; a broken log stays as it
+    is. Gone: this version of Sacbe no longer has its rules. Busy: it changed too quickly to be
+    checked."""
 
     table: str
     what: What
@@ -37,19 +38,47 @@ class _Replay(NamedTuple):
     snapshots: dict[int, bytes]  # by version
 
 
+class _Examined(NamedTuple):
+    """A table with its replay, or why there is none; no row if it was removed meanwhile."""
+
+    row: TableRow | None
+    snapshot: tuple[int, bytes] | None
+    replay: _Replay | Finding
+
+
 async def repair(store: Store) -> AsyncIterator[Finding | None]:
-    """Check all tables: yields findings, and None for each finished table."""
+    """Repair all tables: yields findings, and None for each finished table."""
+    async for finding in _for_all(store, repair_table):
+        yield finding
+
+
+async def check(store: Store) -> AsyncIterator[Finding | None]:
+    """Check all tables without changing anything: yields as `repair` does."""
+    async for finding in _for_all(store, check_table):
+        yield finding
+
+
+async def _for_all(
+    store: Store, look: Callable[[Store, str], Awaitable[list[Finding]]]
+) -> AsyncIterator[Finding | None]:
     after = ""
     while rows := await store.read(lambda by, after=after: by.all_tables(after, AT_ONCE)):  # type: ignore[misc]
         for row in rows:
-            for finding in await repair_table(store, row.table):
+            for finding in await look(store, row.table):
                 yield finding
             yield None
         after = rows[-1].table
 
 
+async def check_table(store: Store, table: str) -> list[Finding]:
+    """Check one table. One read sees one state of it, so it may change meanwhile."""
+    examined = await _examine(store, table)
+    findings = [_log(examined), _row(table, examined), _snapshot(table, examined)]
+    return [finding for finding in findings if finding is not None]
+
+
 async def repair_table(store: Store, table: str) -> list[Finding]:
-    """Check one table, again if it changes meanwhile."""
+    """Check and repair one table, again if it changes meanwhile."""
     for _ in range(MAX_TRIES):
         findings = await _try(store, table)
         if findings is not None:
@@ -57,31 +86,63 @@ async def repair_table(store: Store, table: str) -> list[Finding]:
     return [Finding(table, "busy", "changed during the repair")]
 
 
-async def _try(store: Store, table: str) -> list[Finding] | None:
-    """Check a table once; None if it changed meanwhile."""
-
-    def look(by: Repository) -> tuple[TableRow | None, tuple[int, bytes] | None, _Replay | str]:
+async def _examine(store: Store, table: str) -> _Examined:
+    def look(by: Repository) -> _Examined:
         snapshot = by.snapshot(table)
         try:
             replay = _tell(by.log(table), snapshot[0] if snapshot else 0)
+        except RulesGone as error:
+            return _Examined(by.row(table), snapshot, Finding(table, "gone", str(error)))
         except Exception as error:  # one broken table must not stop the others
-            return by.row(table), snapshot, f"{type(error).__name__}: {error}"
-        return by.row(table), snapshot, replay
+            why = f"{type(error).__name__}: {error}"
+            return _Examined(by.row(table), snapshot, Finding(table, "broken", why))
+        return _Examined(by.row(table), snapshot, replay)
 
-    row, snapshot, replay = await store.read(look)
-    if row is None:  # removed by `sacbe admin prune` meanwhile
-        return []
-    if isinstance(replay, str):
-        return [Finding(table, "broken", replay)]
-    findings = []
+    return await store.read(look)
+
+
+def _log(examined: _Examined) -> Finding | None:
+    """The finding about a log."""
+    if examined.row is None or isinstance(examined.replay, _Replay):
+        return None
+    return examined.replay
+
+
+def _row(table: str, examined: _Examined) -> Finding | None:
+    """The finding about the row of lists."""
+    row, replay = examined.row, examined.replay
+    if row is None or isinstance(replay, Finding):
+        return None
     right = summary(replay.state)
-    if (row.version, row.updated, row.summary) != (replay.last.version, replay.last.at, right):
-        row_version, last = row.version, replay.last
+    if (row.version, row.updated, row.summary) == (replay.last.version, replay.last.at, right):
+        return None
+    return Finding(table, "row", _difference(row, replay, right))
+
+
+def _snapshot(table: str, examined: _Examined) -> Finding | None:
+    """The finding about the snapshot."""
+    if examined.row is None or isinstance(examined.replay, Finding):
+        return None
+    wrong = _wrong(examined.snapshot, examined.replay)
+    return None if wrong is None else Finding(table, "snapshot", wrong)
+
+
+async def _try(store: Store, table: str) -> list[Finding] | None:
+    """Check and repair a table once; None if it changed meanwhile."""
+    examined = await _examine(store, table)
+    broken = _log(examined)
+    if broken is not None:
+        return [broken]
+    row, replay = examined.row, examined.replay
+    if row is None or isinstance(replay, Finding):  # removed by `sacbe admin prune` meanwhile
+        return []
+    findings = []
+    if wrong_row := _row(table, examined):
+        row_version, last, right = row.version, replay.last, summary(replay.state)
         if not await store.write(lambda to: to.correct(table, row_version, last, right)):
             return None
-        findings.append(Finding(table, "row", _difference(row, replay, right)))
-    wrong = _wrong(snapshot, replay)
-    if wrong:
+        findings.append(wrong_row)
+    if wrong_snapshot := _snapshot(table, examined):
         version = replay.last.version
 
         def keep(to: Repository) -> bool:
@@ -93,7 +154,7 @@ async def _try(store: Store, table: str) -> list[Finding] | None:
 
         if not await store.write(keep):
             return None
-        findings.append(Finding(table, "snapshot", wrong))
+        findings.append(wrong_snapshot)
     return findings
 
 

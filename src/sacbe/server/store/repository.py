@@ -21,7 +21,9 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sacbe.server import events as ev
 from sacbe.server.store import statements as ask
 from sacbe.server.store.models import (
+    REMOVED,
     AlreadyExecuted,
+    Ban,
     Due,
     Receipt,
     Summary,
@@ -30,9 +32,13 @@ from sacbe.server.store.models import (
     Visitor,
 )
 from sacbe.server.store.schema import (
+    bans,
     carries,
     claims,
     events,
+    feeds,
+    heartbeat,
+    moderated,
     receipts,
     snapshots,
     tables,
@@ -172,6 +178,25 @@ class Repository:
             here = (child.c.table_id == table) & (child.c.role == role)
             self.connection.execute(child.delete().where(here))
 
+    def remove_players(self, table: str, role: str, now: float) -> None:
+        """Remove the token and all claims of a seat, and remember those visitors as removed."""
+        here = (claims.c.table_id == table) & (claims.c.role == role)
+        visitors = self.connection.execute(select(claims.c.visitor).where(here)).scalars().all()
+        self.revoke(table, role)
+        self._claim(
+            [{"visitor": v, "table_id": table, "role": REMOVED, "at": now} for v in visitors]
+        )
+
+    def renew_token(self, table: str, role: str, hash: bytes, owner: int | None) -> None:
+        """Replace the token of a role; of its claims only those of the owner stay."""
+        here = (claims.c.table_id == table) & (claims.c.role == role)
+        others = here if owner is None else here & (claims.c.visitor != owner)
+        self.connection.execute(claims.delete().where(others))
+        old = (tokens.c.table_id == table) & (tokens.c.role == role)
+        self.connection.execute(tokens.delete().where(old))
+        row = {"table_id": table, "role": role, "hash": _checked(hash)}
+        self.connection.execute(insert(tokens), row)
+
     def tokens(self, table: str) -> dict[str, bytes]:
         """The token hashes of a table by role, for a rematch."""
         rows = self.connection.execute(select(tokens).where(tokens.c.table_id == table))
@@ -195,7 +220,9 @@ class Repository:
 
     def tables_of(self, visitor: int, limit: int) -> list[TableRow]:
         """The tables of a visitor, the latest changed first."""
-        mine = select(claims.c.table_id).where(claims.c.visitor == visitor)
+        mine = select(claims.c.table_id).where(
+            claims.c.visitor == visitor, claims.c.role != REMOVED
+        )
         rows = self._rows(
             select(tables).where(tables.c.id.in_(mine)).order_by(tables.c.updated.desc()), limit
         )
@@ -210,8 +237,8 @@ class Repository:
         return [_table_row(row, roles[row.id]) for row in rows]
 
     def public_tables(self, limit: int) -> list[TableRow]:
-        """The public tables in play, the latest changed first."""
-        public = select(tables).where(tables.c.listed.is_not(None))
+        """The public tables in play that are not hidden, the latest changed first."""
+        public = select(tables).where(tables.c.listed.is_not(None), tables.c.hidden.is_(False))
         return [
             _table_row(row) for row in self._rows(public.order_by(tables.c.listed.desc()), limit)
         ]
@@ -265,6 +292,74 @@ class Repository:
         self.connection.execute(tables.delete().where(tables.c.id == table))
         return True
 
+    # ------------------------------------------------------------ moderation
+
+    def hide(self, table: str, hidden: bool) -> bool:
+        """Hide a table from the lobby, or show it again; False if there is no such table."""
+        here = update(tables).where(tables.c.id == table)
+        return self._changed(here, {"hidden": hidden})
+
+    def redact(self, table: str, version: int) -> bool:
+        """Remove the text of a chat message from its event, and the snapshot that may have it."""
+        here = (events.c.table_id == table) & (events.c.version == version)
+        text = self.connection.execute(select(events.c.event).where(here)).scalar()
+        said = None if text is None else ev.decode(text)
+        if not isinstance(said, ev.Said):
+            return False
+        empty = ev.encode(msgspec.structs.replace(said, name="", text="")).decode()
+        self.connection.execute(update(events).where(here).values(event=empty))
+        self.drop_snapshot(table)
+        return True
+
+    def note_moderated(self, table: str) -> None:
+        """Tell servers that do not hear of this process to read a table again."""
+        self.connection.execute(insert(moderated), {"table_id": table})
+
+    def moderated_after(self, number: int) -> list[tuple[int, str]]:
+        """The tables to read again, with their numbers."""
+        later = select(moderated).where(moderated.c.id > number).order_by(moderated.c.id)
+        return [(row.id, row.table_id) for row in self.connection.execute(later)]
+
+    def ban(self, visitor: int | None, network: str | None, until: float, why: str) -> int:
+        """Ban a visitor or a network; returns the number of the ban."""
+        row = {"visitor": visitor, "network": network, "until": until, "why": why}
+        key = self.connection.execute(insert(bans), row).inserted_primary_key
+        assert key is not None
+        number: int = key[0]
+        return number
+
+    def unban(self, number: int) -> bool:
+        """End a ban; False if there is no such ban."""
+        return self.connection.execute(bans.delete().where(bans.c.id == number)).rowcount == 1
+
+    def bans(self, now: float) -> list[Ban]:
+        """The bans in force."""
+        rows = self.connection.execute(select(bans).where(bans.c.until > now).order_by(bans.c.id))
+        return [Ban(row.id, row.visitor, row.network, row.until, row.why) for row in rows]
+
+    def claims_of(self, table: str) -> list[tuple[str, int]]:
+        """The roles at a table with their visitors."""
+        here = select(claims.c.role, claims.c.visitor).where(claims.c.table_id == table)
+        rows = self.connection.execute(here.order_by(claims.c.role, claims.c.visitor))
+        return [(row.role, row.visitor) for row in rows]
+
+    def has_visitor(self, visitor: int) -> bool:
+        """Does this visitor exist?"""
+        here = select(visitors.c.id).where(visitors.c.id == visitor)
+        return self.connection.execute(here).first() is not None
+
+    # ------------------------------------------------------------ the server
+
+    def alive(self) -> float | None:
+        """When a server was last running."""
+        return self.connection.execute(select(heartbeat.c.alive)).scalar()
+
+    def set_alive(self, at: float) -> None:
+        """Note that a server is running."""
+        added = self._insert(heartbeat).values(id=1, alive=at)
+        changed = added.on_conflict_do_update(index_elements=["id"], set_={"alive": at})
+        self.connection.execute(changed)
+
     def _rows(self, query: Select[Any], limit: int) -> list[Row[Any]]:
         return list(self.connection.execute(query.limit(limit)))
 
@@ -287,6 +382,20 @@ class Repository:
         """Set the name and language of a visitor."""
         here = update(visitors).where(visitors.c.id == id)
         self.connection.execute(here.values(name=name, lang=lang, updated=now))
+
+    def set_feed(self, visitor: int, hash: bytes) -> None:
+        """Give a visitor a new secret address of the calendar; the old one ends."""
+        row = {"visitor": visitor, "hash": _checked(hash)}
+        added = self._insert(feeds).values(row)
+        self.connection.execute(
+            added.on_conflict_do_update(index_elements=["visitor"], set_={"hash": hash})
+        )
+
+    def feed_visitor(self, hash: bytes) -> Visitor | None:
+        """The visitor of a secret address."""
+        here = select(visitors).join(feeds, feeds.c.visitor == visitors.c.id)
+        row = self.connection.execute(here.where(feeds.c.hash == hash)).first()
+        return None if row is None else Visitor(row.id, row.name, row.lang)
 
     def claim(self, visitor: int, table: str, role: str, now: float) -> None:
         """Give a role to a visitor; a second time changes nothing."""
@@ -356,6 +465,8 @@ def _columns(summary: Summary, updated: float) -> dict[str, Any]:
         "wakes_at": summary.wakes_at,
         "listed": updated if summary.public and playing else None,
         "updated": updated,
+        "rules_version": summary.rules_version,
+        "data": summary.data,
     }
 
 
@@ -382,8 +493,12 @@ def _table_row(row: Row[Any], roles: Iterable[str] = ()) -> TableRow:
         names=row.names,
         free=row.free,
         wakes_at=row.wakes_at,
+        rules_version=row.rules_version,
+        data=row.data,
     )
-    return TableRow(row.id, row.version, summary, row.opened, row.updated, list(roles))
+    return TableRow(
+        row.id, row.version, summary, row.opened, row.updated, list(roles), bool(row.hidden)
+    )
 
 
 def _checked(hash: bytes) -> bytes:

@@ -22,10 +22,11 @@ from sqlalchemy import (
     MetaData,
     Table,
     Text,
+    false,
 )
 from sqlalchemy.types import TypeDecorator
 
-HEAD = "0001"  # the newest migration
+HEAD = "0002"  # the newest migration
 
 metadata = MetaData(
     naming_convention={
@@ -92,6 +93,9 @@ tables = Table(
     Column("listed", Double),  # `updated` while it is public and playing: the order of the lobby
     Column("opened", Double, nullable=False),
     Column("updated", Double, nullable=False),
+    Column("rules_version", Integer, nullable=False, server_default="1"),
+    Column("data", Text, nullable=False, server_default=""),  # digest
+    Column("hidden", Boolean, nullable=False, server_default=false()),  # by the operator
 )
 for _name in ("wakes_at", "listed"):
     _column = tables.c[_name]
@@ -168,4 +172,42 @@ carries = Table(
     Column("expires", Double, nullable=False),
     Column("used", Double),
     _hash(),
+)
+
+# The secret addresses of calendars: one per visitor.
+feeds = Table(
+    "feeds",
+    metadata,
+    Column("visitor", VisitorId, ForeignKey("visitors.id"), primary_key=True, autoincrement=False),
+    Column("hash", LargeBinary, nullable=False, unique=True),
+    _hash(),
+)
+
+# Visitors and networks that may not use the server until a time.
+bans = Table(
+    "bans",
+    metadata,
+    Column("id", VisitorId, primary_key=True),
+    Column("visitor", VisitorId, ForeignKey("visitors.id")),
+    Column("network", Key),
+    Column("until", Double, nullable=False),
+    Column("why", Json, nullable=False),
+    CheckConstraint("(visitor IS NULL) <> (network IS NULL)", name="one"),
+    Index("ix_bans_until", "until"),
+)
+
+# Tables that the operator changed beside a running server, which reads them from here.
+moderated = Table(
+    "moderated",
+    metadata,
+    Column("id", VisitorId, primary_key=True),
+    Column("table_id", Key, nullable=False),
+)
+
+# One row: when a server was last running.
+heartbeat = Table(
+    "heartbeat",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=False),
+    Column("alive", Double, nullable=False),
 )

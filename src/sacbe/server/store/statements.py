@@ -67,7 +67,7 @@ STEP = (
         tables.c.version == _given(tables.c.version, "before"),
         ~exists().where(_same_command),
     )
-    .values({c: _given(c) for c in tables.c if c.name not in ("id", "opened")})
+    .values({c: _given(c) for c in tables.c if c.name not in ("id", "opened", "hidden")})
 )
 
 # The same with the event and the receipt, as one PostgreSQL statement; returns a row on success.

@@ -7,10 +7,12 @@ group is run again with a savepoint per job, and the other jobs succeed.
 
 import asyncio
 import threading
+import time
 from collections.abc import Callable
 from queue import Empty, SimpleQueue
 from typing import Any
 
+import structlog
 from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 
@@ -21,7 +23,10 @@ Job = Callable[[Repository], Any]
 Notify = Callable[[Connection, list[tuple[str, int]]], None]
 
 MAX_IN_A_GROUP = 64  # PostgreSQL becomes slower with more savepoints in one transaction
+LOG_SECONDS = 10.0  # between log lines about failures
 _TRY_ALONE = ("40P01", "40001")  # PostgreSQL: deadlock, serialization failure
+
+log = structlog.get_logger("sacbe.store")
 
 
 def commit(connection: Connection) -> None:
@@ -60,6 +65,7 @@ class Writer:
         self._queue: SimpleQueue[_Waiting | None] = SimpleQueue()  # None: no more jobs
         self._adding = threading.Lock()
         self._closing = False
+        self._logged_at = -LOG_SECONDS
         self._thread = threading.Thread(target=self._work, name="sacbe-writer", daemon=True)
         self._thread.start()
 
@@ -116,8 +122,16 @@ class Writer:
                     self._run([waiting])
                 return
             self.failures += 1
+            self._log_failure(error)
             for waiting in group:
                 waiting.error = _failed(error)
+
+    def _log_failure(self, error: BaseException) -> None:
+        """Log why nothing could be stored, as when the disk is full; not for every move."""
+        now = time.monotonic()
+        if now - self._logged_at >= LOG_SECONDS:
+            self._logged_at = now
+            log.error("the database cannot be written", text=first_line(error))
 
     def _in_one_transaction(self, group: list[_Waiting]) -> None:
         connection = self._engine.connect()

@@ -11,3 +11,4 @@ hint-alike = Nada parece mejor, aunque «{ $other }» parece casi igual de buena
 hint-secret = Para no ser previsible: el bot elegiría esto el { $percent }{ "\u00A0" }% de las veces.
 hint-then = Después: { $choices }.
 hint-note = El bot analiza la partida durante alrededor de un segundo e imagina las losetas y cartas ocultas solo a partir de lo que tú puedes ver. Cuenta tus puntos finales, resta una parte de los puntos de tus rivales y añade una gran bonificación por ganar.
+turn-title = { $game }: te toca

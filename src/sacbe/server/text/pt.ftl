@@ -7,3 +7,4 @@ hint-alike = Nada parece melhor, mas “{ $other }” parece quase equivalente.
 hint-secret = Para você não ficar previsível: o bot escolheria isto em { $percent }% das vezes.
 hint-then = Depois: { $choices }.
 hint-note = O bot calcula as próximas jogadas por cerca de um segundo e só supõe as peças e cartas ocultas a partir do que você mesmo pode ver. Ele conta os seus pontos finais, desconta uma parte dos pontos dos adversários e soma um grande bônus pela vitória.
+turn-title = { $game }: sua vez

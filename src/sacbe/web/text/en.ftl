@@ -16,6 +16,7 @@ error-unauthorized = This link is not valid.
 error-forbidden = That is not allowed here.
 error-not_found = That does not exist, or no longer does.
 error-conflict = The game has moved on. Check the board and choose again.
+error-gone = This server no longer has the rules of this table.
 error-too_large = That is too large.
 error-illegal = That is not possible.
 error-too_many = Too many requests at once. Please wait a moment.
@@ -79,6 +80,7 @@ free-seat = free seat
 join = Join
 status-over = finished
 status-ended = ended early
+status-gone = rules no longer available
 
 ## You
 
@@ -128,6 +130,8 @@ to-move = to play
 points = { $n } VP
 copy-invitation = Copy invitation
 let-bot-play = Let a bot play
+new-link = New link
+remove-player = Remove player
 rename = Rename
 rename-title = New name
 rename-do = Rename

@@ -16,6 +16,7 @@ error-unauthorized = Este enlace no es válido.
 error-forbidden = Eso no está permitido aquí.
 error-not_found = No existe o ya no está disponible.
 error-conflict = La partida ha avanzado entretanto. Mira el tablero y vuelve a elegir.
+error-gone = Este servidor ya no tiene las reglas de esta mesa.
 error-too_large = Es demasiado grande.
 error-illegal = No es posible.
 error-too_many = Demasiadas peticiones a la vez. Espera un momento.
@@ -79,6 +80,7 @@ free-seat = asiento libre
 join = Unirse
 status-over = terminada
 status-ended = interrumpida
+status-gone = reglas ya no disponibles
 
 ## You
 
@@ -128,6 +130,8 @@ to-move = le toca
 points = { $n } PV
 copy-invitation = Copiar invitación
 let-bot-play = Que juegue un bot
+new-link = Enlace nuevo
+remove-player = Retirar jugador
 rename = Cambiar nombre
 rename-title = Nombre nuevo
 rename-do = Cambiar

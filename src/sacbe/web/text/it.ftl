@@ -16,6 +16,7 @@ error-unauthorized = Questo link non è valido.
 error-forbidden = Qui non è permesso.
 error-not_found = Non esiste o non è più disponibile.
 error-conflict = Nel frattempo la partita è andata avanti. Controlla la plancia e scegli di nuovo.
+error-gone = Questo server non ha più le regole di questo tavolo.
 error-too_large = È troppo grande.
 error-illegal = Non è possibile.
 error-too_many = Troppe richieste insieme. Aspetta un momento.
@@ -79,6 +80,7 @@ free-seat = posto libero
 join = Unisciti
 status-over = finita
 status-ended = interrotta
+status-gone = regole non più disponibili
 
 ## You
 
@@ -128,6 +130,8 @@ to-move = di turno
 points = { $n } PV
 copy-invitation = Copia invito
 let-bot-play = Fai giocare un bot
+new-link = Nuovo link
+remove-player = Rimuovi giocatore
 rename = Cambia nome
 rename-title = Nuovo nome
 rename-do = Cambia

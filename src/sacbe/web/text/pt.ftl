@@ -16,6 +16,7 @@ error-unauthorized = Este link não é válido.
 error-forbidden = Isso não é permitido aqui.
 error-not_found = Isso não existe ou deixou de existir.
 error-conflict = A partida avançou nesse meio-tempo. Confira o tabuleiro e escolha de novo.
+error-gone = Este servidor não tem mais as regras desta mesa.
 error-too_large = Isso é grande demais.
 error-illegal = Isso não é possível.
 error-too_many = Pedidos demais ao mesmo tempo. Aguarde um momento.
@@ -79,6 +80,7 @@ free-seat = lugar livre
 join = Entrar
 status-over = terminada
 status-ended = interrompida
+status-gone = regras não mais disponíveis
 
 ## You
 
@@ -128,6 +130,8 @@ to-move = joga agora
 points = { $n } PV
 copy-invitation = Copiar convite
 let-bot-play = Deixar um bot jogar
+new-link = Novo link
+remove-player = Remover jogador
 rename = Mudar o nome
 rename-title = Novo nome
 rename-do = Mudar

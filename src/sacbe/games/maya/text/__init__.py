@@ -7,10 +7,10 @@ one language. Seats are numbered unless `names` are given; cells are named by ro
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from sacbe.games import has_own_data
 from sacbe.text import Texts
 from sacbe.text.names import seat_name
 
-from .. import Definition
 from ..data import AREA_CHOICES, AREAS_FOR, CELLS, DOUBLES, HIGHLIGHTED, SINGLES, SITES, START_SITE
 
 Info = Mapping[str, Any]
@@ -36,8 +36,8 @@ GOODS = {"score": "i-vp", "rack_count": "m-tile", "reserve_count": "m-deploy"}
 
 COUNTED: dict[str, Callable[[Info, int], int]] = {}
 
-# A game with other data has its modules in another package: see sacbe.games.with_data.
-BUILT_IN = __name__.split(".")[-2] == Definition.name
+# A game with other data has its modules in another package: see sacbe.games.load_package.
+BUILT_IN = has_own_data(__name__)
 LABELS = {cell.id: f"r{cell.row}c{cell.col}" for cell in CELLS}
 
 

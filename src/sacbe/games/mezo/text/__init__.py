@@ -10,10 +10,10 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from sacbe.games import has_own_data
 from sacbe.text import Texts
 from sacbe.text.names import seat_name
 
-from .. import Definition
 from ..data import (
     ABILITY_IDS,
     ALTARS,
@@ -70,8 +70,8 @@ GOODS = {
 
 COUNTED: dict[str, Callable[[Info, int], int]] = {}
 
-# A game on other data is loaded as another package: see sacbe.games.with_data.
-BUILT_IN = __name__.split(".")[-2] == Definition.name
+# A game on other data is loaded as another package: see sacbe.games.load_package.
+BUILT_IN = has_own_data(__name__)
 WITH_OWNER = (
     "annihilated",
     "exiled",

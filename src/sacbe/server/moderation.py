@@ -1,0 +1,114 @@
+"""What an operator may do with tables, chat and visitors, beside a running server or in it."""
+
+from __future__ import annotations
+
+import ipaddress
+import math
+
+from sacbe.server import events as ev
+from sacbe.server.decider import Refusal
+from sacbe.server.limits import Network
+from sacbe.server.store import Ban, Repository, Store
+from sacbe.server.table_service import TableService
+from sacbe.server.table_state import TableState
+
+
+class Bans:
+    """The bans in force, in memory: every request asks for them."""
+
+    def __init__(self) -> None:
+        self._visitors: dict[int, float] = {}
+        self._networks: list[tuple[Network, float]] = []
+
+    def replace(self, bans: list[Ban]) -> None:
+        """Use these bans from now on."""
+        self._visitors = {ban.visitor: ban.until for ban in bans if ban.visitor is not None}
+        self._networks = [
+            (ipaddress.ip_network(ban.network, strict=False), ban.until)
+            for ban in bans
+            if ban.network is not None
+        ]
+
+    def check_visitor(self, visitor: int, now: float) -> None:
+        """Refuse a visitor who is banned."""
+        if self._visitors.get(visitor, 0.0) > now:
+            raise Refusal("forbidden", "The operator of this server has banned you for a time.")
+
+    def check_address(self, address: str, now: float) -> None:
+        """Refuse an address, or an IPv6 network as `limits.address` writes it, of a banned
+        network."""
+        if not self._networks:
+            return
+        try:
+            network = ipaddress.ip_network(address, strict=False)
+        except ValueError:
+            return
+        for banned, until in self._networks:
+            if until > now and network.version == banned.version and network.overlaps(banned):
+                raise Refusal("forbidden", "The operator of this server has banned this network.")
+
+
+class Moderation:
+    """Lets a server follow what `sacbe admin` changes in its database."""
+
+    def __init__(self, store: Store, service: TableService) -> None:
+        self.bans = Bans()
+        self._store, self._service = store, service
+        self._last = 0  # number of the last table that was read again
+
+    async def follow(self, now: float) -> None:
+        """Read the bans in force, and the tables that were changed or deleted."""
+        last = self._last
+        bans, tables = await self._store.read(lambda by: (by.bans(now), by.moderated_after(last)))
+        self.bans.replace(bans)
+        for number, table in tables:
+            await self._service.reload(table)
+            self._last = number
+
+
+def parse_network(text: str) -> str:
+    """A network in its usual form; a ValueError explains what is wrong."""
+    try:
+        return str(ipaddress.ip_network(text, strict=False))
+    except ValueError:
+        raise ValueError(f"{text!r} is not a network such as 203.0.113.0/24.") from None
+
+
+async def hide_table(store: Store, table: str, hidden: bool) -> None:
+    """Hide a table from the lobby, or show it again."""
+    if not await store.write(lambda to: to.hide(table, hidden)):
+        raise ValueError(f"There is no table {table}.")
+
+
+async def delete_table(store: Store, table: str) -> None:
+    """Delete a table with all its data."""
+
+    def delete(to: Repository) -> bool:
+        is_removed = to.remove(table, math.inf)
+        if is_removed:
+            to.note_moderated(table)
+        return is_removed
+
+    if not await store.write(delete):
+        raise ValueError(f"There is no table {table}.")
+
+
+async def remove_chat(service: TableService, store: Store, table: str, version: int) -> None:
+    """Remove a chat message, given by the version of its event, from the table and its log."""
+    log = await service.log(table)
+    said = next((logged for logged in log if logged.version == version), None)
+    if said is None or not isinstance(said.event, ev.Said):
+        raise ValueError(f"Event {version} of table {table} is not a chat message.")
+
+    digest = ev.text_digest(said.event.text)
+
+    def unsay(table_state: TableState, now: float) -> ev.AnyEvent:
+        return ev.Unsaid(said=version, at=said.at, digest=digest)
+
+    await service.execute_as_server(table, unsay, f"unsaid:{version}")
+
+    def redact(to: Repository) -> None:
+        to.redact(table, version)
+        to.note_moderated(table)
+
+    await store.write(redact)

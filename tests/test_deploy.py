@@ -1,0 +1,277 @@
+"""The documented deployment: its files, and a server behind a real nginx with them."""
+
+import asyncio
+import json
+import os
+import re
+import shutil
+import socket
+import ssl
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+import httpx
+import msgspec
+import pytest
+from websockets.asyncio.client import connect
+
+from sacbe.server.config import Config, load
+from sacbe.server.limits import Rates
+from tests.server.survival.servers import free_port
+
+ROOT = Path(__file__).parents[1]
+DEPLOY = ROOT / "deploy"
+GUIDE = (ROOT / "docs" / "operating.md").read_text("utf-8")
+NAME = "games.example.org"
+PATIENCE = 60
+
+
+# ---------------------------------------------------------------- the files
+
+
+@pytest.mark.parametrize("name", ["sacbe.toml", "sacbe.service", "nginx.conf", "Caddyfile"])
+def test_the_guide_shows_the_files(name: str) -> None:
+    assert (DEPLOY / name).read_text("utf-8") in GUIDE
+
+
+def test_the_guide_lists_all_settings() -> None:
+    rows = re.findall(r"^\| `(\w+)` \| `(\w+)` \| `(--[\w-]+)", GUIDE, re.M)
+    assert [row[0] for row in rows] == list(Config.__struct_fields__)
+    for name, variable, _ in rows[:-1]:
+        assert variable == f"SACBE_{name.upper()}"
+    result = subprocess.run(
+        [sys.executable, "-m", "sacbe", "serve", "--help"],
+        env={**os.environ, "COLUMNS": "200"},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    for _, _, flag in rows:
+        assert f"{flag} " in result.stdout
+    limits = re.findall(r"^\| `(\w+)` \| [a-z]*", GUIDE.partition("| limit | per |")[2], re.M)
+    assert set(limits[: len(Rates.__struct_fields__)]) == set(Rates.__struct_fields__)
+
+
+def test_the_settings_file_is_valid() -> None:
+    config = load(DEPLOY / "sacbe.toml", {}, {})
+    assert (config.names, config.proxies, config.secure) == ([NAME], ["127.0.0.1"], True)
+
+
+def test_the_dashboard_uses_existing_metrics(tmp_path: Path) -> None:
+    from tests.server.http.helpers import AppHarness, run_with_app
+
+    board = json.loads((DEPLOY / "grafana-dashboard.json").read_text("utf-8"))
+    queries = [target["expr"] for panel in board["panels"] for target in panel["targets"]]
+    used = {name for query in queries for name in re.findall(r"sacbe_\w+", query)}
+
+    async def test(harness: AppHarness) -> None:
+        async with harness.client() as client:
+            text = (await client.get("/metrics")).text
+        known = set(re.findall(r"^# TYPE (\w+)", text, re.M))
+        known |= {f"{name}_bucket" for name in known}
+        known |= {f"{name}_total" for name in known}
+        assert used <= known
+        assert set(re.findall(r"`(sacbe_\w+)`", GUIDE)) <= known
+
+    run_with_app(tmp_path, test)
+
+
+def test_the_service_is_valid() -> None:
+    """systemd's own verification needs the installed program, so only the options are checked."""
+    text = (DEPLOY / "sacbe.service").read_text("utf-8")
+    assert "ExecStart=/opt/sacbe/bin/sacbe serve --no-open --config /etc/sacbe.toml" in text
+    assert "User=sacbe" in text
+    assert "StateDirectory=sacbe" in text
+
+
+# ---------------------------------------------------------------- behind nginx
+
+
+class Site(NamedTuple):
+    """A server behind nginx."""
+
+    http: int  # ports of nginx
+    https: int
+    monitor: int
+    trust: ssl.SSLContext
+
+    def client(self, **headers: str) -> httpx.Client:
+        """A client that finds the name at this machine."""
+        transport = httpx.HTTPTransport(verify=self.trust)
+        return httpx.Client(
+            transport=transport,
+            base_url=f"https://127.0.0.1:{self.https}",
+            headers={"Host": f"{NAME}:{self.https}", **headers},
+            timeout=PATIENCE,
+        )
+
+
+SNI = {"sni_hostname": NAME}
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+    nginx = shutil.which("nginx", path=f"{os.environ['PATH']}:/usr/sbin")
+    if nginx is None:
+        if os.environ.get("SACBE_CI") == "1":
+            pytest.fail("There is no nginx here, and with SACBE_CI=1 there has to be one.")
+        pytest.skip("There is no nginx here.")
+    folder = tmp_path_factory.mktemp("site")
+    ports = dict(zip(("http", "https", "monitor", "app"), _ports(4), strict=True))
+    server = _start_server(folder, ports)
+    proxy = _start_nginx(nginx, folder, ports)
+    try:
+        _wait(ports["https"], proxy)
+        trust = ssl.create_default_context(cafile=str(folder / "cert.pem"))
+        yield Site(ports["http"], ports["https"], ports["monitor"], trust)
+    finally:
+        for process in (proxy, server):
+            process.terminate()
+            process.communicate(timeout=PATIENCE)
+
+
+def _ports(count: int) -> list[int]:
+    ports: set[int] = set()
+    while len(ports) < count:
+        ports.add(free_port())
+    return list(ports)
+
+
+def _start_server(folder: Path, ports: dict[str, int]) -> subprocess.Popen[str]:
+    settings = (DEPLOY / "sacbe.toml").read_text("utf-8")
+    for old, new in (
+        ("port = 7260", f"port = {ports['app']}"),
+        ("/var/lib/sacbe", str(folder / "data")),
+        ("127.0.0.1:9260", f"127.0.0.1:{ports['monitor']}"),
+    ):
+        assert old in settings
+        settings = settings.replace(old, new)
+    (folder / "sacbe.toml").write_text(settings, "utf-8")
+    process = subprocess.Popen(
+        [sys.executable, "-m", "sacbe", "serve", "--no-open", "--config", folder / "sacbe.toml"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        cwd=ROOT,
+    )
+    assert process.stdout is not None
+    for line in process.stdout:
+        if "Sacbe is running at" in line:
+            return process
+    raise AssertionError(process.communicate()[1])
+
+
+def _start_nginx(nginx: str, folder: Path, ports: dict[str, int]) -> subprocess.Popen[bytes]:
+    key, cert = folder / "key.pem", folder / "cert.pem"
+    subprocess.run(
+        ["openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2"]
+        + ["-subj", f"/CN={NAME}", "-addext", f"subjectAltName=DNS:{NAME}"]
+        + ["-keyout", str(key), "-out", str(cert)],
+        check=True,
+        capture_output=True,
+    )
+    site = (DEPLOY / "nginx.conf").read_text("utf-8")
+    live = f"/etc/letsencrypt/live/{NAME}"
+    for old, new in (
+        ("listen 80;", f"listen 127.0.0.1:{ports['http']};"),
+        ("listen 443 ssl", f"listen 127.0.0.1:{ports['https']} ssl"),
+        ("127.0.0.1:7260", f"127.0.0.1:{ports['app']}"),
+        (f"{live}/fullchain.pem", str(cert)),
+        (f"{live}/privkey.pem", str(key)),
+    ):
+        assert old in site
+        site = site.replace(old, new)
+    paths = "".join(
+        f"{name}_temp_path {folder / name};\n"
+        for name in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
+    )
+    user = "user root;\n" if hasattr(os, "geteuid") and os.geteuid() == 0 else ""
+    main = f"{user}pid {folder / 'pid'};\nevents {{}}\nhttp {{\naccess_log off;\n{paths}{site}}}\n"
+    (folder / "nginx.conf").write_text(main, "utf-8")
+    command = [nginx, "-p", str(folder), "-c", str(folder / "nginx.conf"), "-g", "daemon off;"]
+    return subprocess.Popen(
+        [*command, "-e", "stderr"], stdout=subprocess.DEVNULL, stderr=subprocess.PIPE
+    )
+
+
+def _wait(port: int, process: subprocess.Popen[bytes]) -> None:
+    """Wait until nginx accepts connections."""
+    for _ in range(PATIENCE * 10):
+        assert process.poll() is None, process.communicate()[1]
+        try:
+            socket.create_connection(("127.0.0.1", port), 0.1).close()
+            return
+        except OSError:
+            continue
+    raise AssertionError("nginx does not accept connections.")
+
+
+def test_http_is_redirected(site: Site) -> None:
+    answer = httpx.get(f"http://127.0.0.1:{site.http}/table/x", headers={"Host": NAME})
+    assert answer.status_code == 301
+    assert answer.headers["location"] == f"https://{NAME}/table/x"
+
+
+def test_pages_and_secure_cookies(site: Site) -> None:
+    with site.client() as client:
+        page = client.get("/", extensions=SNI)
+        assert page.status_code == 200
+        assert page.headers["content-type"].startswith("text/html")
+        origin = {"Origin": f"https://{NAME}:{site.https}"}
+        answer = client.post("/api/me", json={"name": "Ana"}, headers=origin, extensions=SNI)
+        assert answer.status_code == 200
+        assert "secure" in answer.headers["set-cookie"].lower()
+        foreign = {"Origin": "https://elsewhere.example"}
+        answer = client.post("/api/me", json={}, headers=foreign, extensions=SNI)
+        assert answer.status_code == 403
+        assert client.get("/", headers={"Host": "x.example"}, extensions=SNI).status_code == 403
+
+
+def test_metrics_are_only_at_their_own_address(site: Site) -> None:
+    with site.client() as client:
+        for path in ("/metrics", "/healthz"):
+            assert client.get(path, extensions=SNI).status_code == 404
+            answer = httpx.get(f"http://127.0.0.1:{site.monitor}{path}", timeout=PATIENCE)
+            assert answer.status_code == 200
+        assert httpx.get(f"http://127.0.0.1:{site.monitor}/api/games").status_code == 404
+
+
+def test_large_records_pass(site: Site) -> None:
+    with site.client() as client:
+        headers = {"Content-Type": "application/json"}
+        for size, status in ((3_900_000, 422), (4_300_000, 413)):
+            body = b'"' + b"x" * size + b'"'
+            answer = client.post("/api/records", content=body, headers=headers, extensions=SNI)
+            assert answer.status_code == status
+
+
+def test_a_table_over_a_websocket(site: Site) -> None:
+    with site.client() as client:
+        seats = [{"kind": "local"}, {"kind": "local"}]
+        order = {"game": "maya", "seats": seats}
+        table = client.post("/api/tables", json=order, extensions=SNI).json()
+
+    async def play() -> None:
+        url = f"wss://{NAME}:{site.https}/api/tables/{table['table']}/socket"
+        async with connect(url, host="127.0.0.1", port=site.https, ssl=site.trust) as link:
+            hello = {"type": "hello", "token": table["seat_tokens"]["0"]}
+            await link.send(msgspec.json.encode(hello).decode())
+            frame = msgspec.json.decode(await link.recv())
+            assert (frame["type"], frame["version"]) == ("change", 1)
+
+    asyncio.run(play())
+
+
+def test_a_client_cannot_choose_its_address(site: Site) -> None:
+    """nginx sets X-Forwarded-For, so a forged one does not give new limits."""
+    statuses = []
+    with site.client() as client:
+        for i in range(40):
+            forged = {"X-Forwarded-For": f"198.51.100.{i}"}
+            order = {"game": "chess", "seats": [{"kind": "link"}, {"kind": "link"}]}
+            answer = client.post("/api/tables", json=order, headers=forged, extensions=SNI)
+            statuses.append(answer.status_code)
+    assert set(statuses) == {404, 429}
