@@ -8,6 +8,7 @@ import random
 from typing import Any
 
 import httpx
+import msgspec
 from sqlalchemy import Engine
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
@@ -168,7 +169,7 @@ class Stored:
 
 def shown(table: str, table_state: TableState, seat: int | None) -> Any:
     """The view that the server must send, decoded from JSON."""
-    return json.loads(json.dumps(views.view(table, table_state, seat, "en", False)))
+    return json.loads(msgspec.json.encode(views.plain_view(table, table_state, seat)))
 
 
 async def check_table(table: Table, log_reader: Stored, client: httpx.AsyncClient) -> TableState:
