@@ -74,7 +74,8 @@ def test_some_fields_can_be_changed() -> None:
     richer = state.game.position({"players": {1: {"corn": 9, "blocks": [1, 2, 3]}}}, state)
     player = richer.view()["players"][1]
     assert (player["corn"], player["wood"], player["stone"], player["gold"]) == (9, 1, 2, 3)
-    before, after = state.describe(), richer.describe()
+    before: Any = state.describe()
+    after = richer.describe()
     before["players"][1].update(corn=9, blocks=[1, 2, 3])
     assert before == after
     text = f"{' '.join(state.notation().split()[:3])} players.1 corn:9 blocks:1/2/3"

@@ -459,7 +459,7 @@ class Game:
         values = self.checked_options(players, options)
         return State.start(self, players, values)
 
-    def position(self, description: str | Mapping[str, Any], base: State | None = None) -> State:
+    def position(self, description: str | Mapping[str, object], base: State | None = None) -> State:
         """A position from `State.describe` or `State.notation`, or from some fields in place of
         those of another position; ValueError if it is impossible."""
         from sacbe.play.position import position

@@ -29,12 +29,12 @@ NUMBER = re.compile(r"-?[0-9]{1,20}(\.[0-9]{1,20})?(e[+-]?[0-9]{1,3})?")
 Value = Any  # a number, a list of them, or nested dicts and lists
 
 
-def describe(state: State) -> dict[str, Any]:
+def describe(state: State) -> dict[str, object]:
     """All fields of a position, secrets included, as dicts, lists and numbers."""
     return _describe(state.plain())
 
 
-def _describe(record: Any) -> dict[str, Any]:
+def _describe(record: Any) -> dict[str, object]:
     return {
         name: _value(getattr(record, name), field)
         for name, field in fields_of(type(record)).items()
@@ -49,7 +49,9 @@ def _value(value: Any, field: Field) -> Value:
     return list(value) if field.shape else value
 
 
-def position(game: Game, description: str | Mapping[str, Any], base: State | None = None) -> State:
+def position(
+    game: Game, description: str | Mapping[str, object], base: State | None = None
+) -> State:
     """A position from a description or a notation; ValueError says what is wrong with it.
 
     Fields that are left out are those of `base`, or zero. Records in lists may be given by their
@@ -68,7 +70,7 @@ def position(game: Game, description: str | Mapping[str, Any], base: State | Non
 # ------------------------------------------------------------ descriptions
 
 
-def _set_fields(record: Any, values: Mapping[str, Any], path: str) -> None:
+def _set_fields(record: Any, values: object, path: str) -> None:
     if not isinstance(values, Mapping):
         raise ValueError(
             f"{path or 'A description'} must be a dict of fields, not {_short(values)}."

@@ -216,7 +216,7 @@ class State:
         body = self.game.header() + self.raw()
         return body + checksum(body)
 
-    def describe(self) -> dict[str, Any]:
+    def describe(self) -> dict[str, object]:
         """All fields of the position, secrets included, for Game.position."""
         from sacbe.play.position import describe
 
