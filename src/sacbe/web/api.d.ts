@@ -38,6 +38,14 @@ export interface Block {
   rows: Array<Array<Cell>>;
 }
 
+/** Everything that the picture of the board shows, as headings, lists and tables. */
+export interface BoardDocument {
+  version: number;
+  step: number;
+  title: string;
+  blocks: Array<Heading | sacbe.text.document.Paragraph | Items | Table>;
+}
+
 /** Bold words. */
 export interface Bold {
   kind: "bold";
@@ -47,7 +55,7 @@ export interface Bold {
 /** A seat for a bot. */
 export interface BotSeat {
   kind: "bot";
-  level?: "easy" | "greedy" | "medium" | "random" | "strong";
+  level?: "easy" | "expert" | "greedy" | "medium" | "random" | "strong";
 }
 
 /** A bot plays for a seat from now on. */
@@ -73,11 +81,18 @@ export interface Cell {
   rule: string;
 }
 
+/** What a seat gained (+) or lost (-). */
+export interface Change {
+  icon: string;
+  name: string;
+  n: number;
+}
+
 /** The current view and the events since the last frame. */
 export interface ChangeFrame {
   type: "change";
   version: number;
-  events: Array<OpenedEvent | SatEvent | RenamedEvent | MovedEvent | UndoneEvent | UndoAskedEvent | UndoAnsweredEvent | BotTookEvent | GaveBackEvent | TimeAddedEvent | SaidEvent | EndedEvent | RematchedEvent>;
+  events: Array<OpenedEvent | SatEvent | RemovedEvent | RenamedEvent | MovedEvent | UndoneEvent | UndoAskedEvent | UndoAnsweredEvent | BotTookEvent | GaveBackEvent | TimeAddedEvent | ClocksMovedEvent | SaidEvent | UnsaidEvent | EndedEvent | RematchedEvent>;
   view: PlainView;
 }
 
@@ -117,11 +132,19 @@ export interface Clock {
   late?: "bot" | "end";
 }
 
+/** Running clocks got the time back for which the server was down. */
+export interface ClocksMovedEvent {
+  type: "clocks_moved";
+  version: number;
+  at: number;
+  seconds: number;
+}
+
 /** A command with its idempotency key and the expected version of the table. */
 export interface CommandRequest {
   command_id: string;
   expected_version: number;
-  command: Play | Undo | AskUndo | AnswerUndo | Say | Rename | Leave | Return | Replace | AddTime | Rematch;
+  command: Play | Undo | AskUndo | AnswerUndo | Say | Rename | Leave | Return | Replace | Remove | AddTime | Rematch;
 }
 
 /** The command was executed and is stored on disk. */
@@ -129,6 +152,13 @@ export interface CommandResult {
   command_id: string;
   version: number;
   rematch: string | null;
+}
+
+/** The points of all seats after a turn, or after what a mark announced. */
+export interface CurvePoint {
+  move: number;
+  seat: number | null;
+  points: Array<number>;
 }
 
 /** A command was executed and is stored. */
@@ -162,10 +192,17 @@ export interface EndedEvent {
   why: "late";
 }
 
+/** One thing that happened to a seat. */
+export interface Entry {
+  kind: string;
+  text: string;
+  changes: Array<Change>;
+}
+
 /** The events after a version. If `more` is set, request the next ones after the last one. */
 export interface Events {
   version: number;
-  events: Array<OpenedEvent | SatEvent | RenamedEvent | MovedEvent | UndoneEvent | UndoAskedEvent | UndoAnsweredEvent | BotTookEvent | GaveBackEvent | TimeAddedEvent | SaidEvent | EndedEvent | RematchedEvent>;
+  events: Array<OpenedEvent | SatEvent | RemovedEvent | RenamedEvent | MovedEvent | UndoneEvent | UndoAskedEvent | UndoAnsweredEvent | BotTookEvent | GaveBackEvent | TimeAddedEvent | ClocksMovedEvent | SaidEvent | UnsaidEvent | EndedEvent | RematchedEvent>;
   more: boolean;
 }
 
@@ -181,6 +218,11 @@ export interface Explain {
 export interface Explanation {
   legal: boolean;
   why: Why | null;
+}
+
+/** The secret address of the calendar of open turns; an earlier one is no longer valid. */
+export interface Feed {
+  path: string;
 }
 
 /** The position to continue from, and the players. */
@@ -209,6 +251,13 @@ export interface GameOption {
   help: string;
 }
 
+/** Ranking, sources of the points, their curve, and highlights. */
+export interface GameResult {
+  version: number;
+  names: Array<string>;
+  result: Result;
+}
+
 /** All games on this server. */
 export interface Games {
   games: Array<GameInfo>;
@@ -229,6 +278,13 @@ export interface Grid {
   rows: Array<Array<Array<string | Bold | Link>>>;
 }
 
+/** The heading of what follows, up to the next heading of this level or a higher one. */
+export interface Heading {
+  kind: "heading";
+  text: string;
+  level: number;
+}
+
 /** The server is running, can read its database, and recent writes succeeded. */
 export interface Health {
   ok: boolean;
@@ -245,6 +301,15 @@ export interface Hello {
   board?: boolean;
   page?: boolean;
   steps?: boolean;
+}
+
+/** A remarkable fact. */
+export interface Highlight {
+  kind: string;
+  text: string;
+  seats: Array<number>;
+  points: number | null;
+  move: number | null;
 }
 
 /** The choice of the bot for a seat, with reasons. */
@@ -267,6 +332,12 @@ export interface HintRequest {
   lang?: "en" | "es" | "it" | "pt";
 }
 
+/** A list; never empty. */
+export interface Items {
+  kind: "list";
+  items: Array<string>;
+}
+
 /** Join a free seat of a public table. */
 export interface Join {
   seat: number;
@@ -277,7 +348,7 @@ export interface Join {
 export interface Leave {
   type: "leave";
   seat: number;
-  level?: "easy" | "greedy" | "medium" | "random" | "strong";
+  level?: "easy" | "expert" | "greedy" | "medium" | "random" | "strong";
 }
 
 /** The score breakdown. */
@@ -333,6 +404,14 @@ export interface LogLine {
   rule: string;
 }
 
+/** An event that divides a game: a round, a Food Day, an Era, a closed city. */
+export interface Mark {
+  kind: string;
+  text: string;
+  ends_turn: boolean;
+  move: number;
+}
+
 /** The session. */
 export interface Me {
   known: boolean;
@@ -358,6 +437,7 @@ export interface OpenTable {
   public?: boolean;
   spectators?: boolean;
   undo?: "agreed" | "turn";
+  several_seats?: boolean;
   clock?: Clock | null;
   seed?: number | null;
 }
@@ -412,14 +492,6 @@ export interface PageStepView {
   picture: PictureChange | null;
 }
 
-/** A rule or a ruling; the note gives its reason and source. */
-export interface Paragraph {
-  code: string;
-  title: string;
-  body: Array<Prose | Bullets | Grid>;
-  note: Array<string | Bold | Link>;
-}
-
 /** A new or changed part of a picture: one group below the root. */
 export interface PartChange {
   id: string;
@@ -436,6 +508,15 @@ export interface PictureChange {
   order: Array<string> | null;
   parts: Array<PartChange>;
   defs: Record<string, string>;
+}
+
+/** The place of a seat; equal places are shared. */
+export interface Place {
+  place: number;
+  seat: number;
+  name: string;
+  points: number;
+  tie_break: string;
 }
 
 /** A legal action of a seat; send its `action` to choose it. */
@@ -481,6 +562,13 @@ export interface Play {
   seat: number;
   action: number;
   forced?: boolean;
+}
+
+/** The points from one source, by seat. */
+export interface PointSource {
+  id: string;
+  name: string;
+  points: Array<number>;
 }
 
 /** The request was rejected, and nothing has changed. */
@@ -530,6 +618,20 @@ export interface RematchedEvent {
   table: string;
 }
 
+/** Host only: remove the player of a seat, which is then free; its link is no longer valid. */
+export interface Remove {
+  type: "remove";
+  seat: number;
+}
+
+/** The host removed the player of a seat. */
+export interface RemovedEvent {
+  type: "removed";
+  version: number;
+  at: number;
+  seat: number;
+}
+
 /** Rename a seat. */
 export interface Rename {
   type: "rename";
@@ -550,7 +652,17 @@ export interface RenamedEvent {
 export interface Replace {
   type: "replace";
   seat: number;
-  level?: "easy" | "greedy" | "medium" | "random" | "strong";
+  level?: "easy" | "expert" | "greedy" | "medium" | "random" | "strong";
+}
+
+/** A finished game: ranking, sources of the points, curve and highlights. */
+export interface Result {
+  places: Array<Place>;
+  sources: Array<PointSource>;
+  totals: Array<number>;
+  curve: Array<CurvePoint>;
+  marks: Array<Mark>;
+  highlights: Array<Highlight>;
 }
 
 /** Take your own seat back from a bot. */
@@ -600,6 +712,31 @@ export interface Say {
   name?: string;
 }
 
+/** Events that happened together, such as a Food Day: a title and a row for every seat. */
+export interface Scene {
+  kind: string;
+  title: string;
+  first: number;
+  last: number;
+  notes: Array<string>;
+  rows: Array<SceneRow>;
+}
+
+/** What happened to a seat in a scene, and the sum of it. */
+export interface SceneRow {
+  seat: number;
+  entries: Array<Entry>;
+  total: Array<Change>;
+}
+
+/** The scenes of a game after a number of moves. */
+export interface Scenes {
+  version: number;
+  moves: number;
+  names: Array<string>;
+  scenes: Array<Scene>;
+}
+
 /** A seat of a table. */
 export interface SeatInfo {
   seat: number;
@@ -610,11 +747,17 @@ export interface SeatInfo {
   deadline: number | null;
 }
 
+/** The new token of a seat; its old link is no longer valid. */
+export interface SeatLink {
+  seat: number;
+  token: string;
+}
+
 /** A numbered section. */
 export interface Section {
   number: number;
   title: string;
-  paragraphs: Array<Paragraph>;
+  paragraphs: Array<sacbe.text.reference.Paragraph>;
 }
 
 /** Name and language of the session. */
@@ -661,6 +804,15 @@ export interface Summary {
   id: string;
   title: string;
   text: string;
+}
+
+/** A table. The first cell of every row is its header, the first row is `head`; all rows have
+    the same length. */
+export interface Table {
+  kind: "table";
+  caption: string;
+  head: Array<string>;
+  rows: Array<Array<string>>;
 }
 
 /** A table in a list. */
@@ -753,6 +905,14 @@ export interface UndoneEvent {
   kept: number;
 }
 
+/** The operator removed a chat message. */
+export interface UnsaidEvent {
+  type: "unsaid";
+  version: number;
+  at: number;
+  said: number;
+}
+
 /** The transfer token of another device. */
 export interface UseTransfer {
   token: string;
@@ -801,4 +961,18 @@ export interface Why {
   numbers: Record<string, any>;
   rule: string;
   text: string;
+}
+
+/** One or more sentences. */
+export interface sacbe.text.document.Paragraph {
+  kind: "paragraph";
+  text: string;
+}
+
+/** A rule or a ruling; the note gives its reason and source. */
+export interface sacbe.text.reference.Paragraph {
+  code: string;
+  title: string;
+  body: Array<Prose | Bullets | Grid>;
+  note?: Array<string | Bold | Link>;
 }

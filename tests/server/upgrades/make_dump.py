@@ -46,8 +46,8 @@ async def fill(url: str) -> None:
     rng = random.Random(23)
     for name in games():
         for events in (CHOICES, LONG):
-            seats = [messages.Local(name="Ana"), messages.Local(name="Ben"), messages.Link()]
-            order = messages.OpenTable(game=name, seats=seats, public=True)  # type: ignore[arg-type]
+            people = messages.Local(name="Ana"), messages.Local(name="Ben")
+            order = messages.OpenTable(game=name, seats=[*people, messages.LinkSeat()], public=True)
             opening = await service.open(order, visitor)
             await service.claim_seat(opening.table, 2, "Eva")
             await play(service, opening.table, events, rng)
