@@ -1,18 +1,30 @@
 """`make baselines`: it resumes, publishes what there is, and knows agents of other libraries."""
 
+import importlib
+import sys
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 
 import sacbe
-from examples.openspiel_bots import SIMULATIONS, IsMctsBot
 from sacbe.arena.files import load
-from sacbe.bots import ask, names
+from sacbe.bots import ask, names, registry
 from scripts import baselines
 from scripts.endgames import table as endgame_table
 
 ROOT = Path(__file__).parents[2]
 PAGE = "before\n<!-- baselines -->\nold\n<!-- end of baselines -->\nafter\n"
+
+
+@pytest.fixture(autouse=True)
+def openspiel_bots(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
+    """The example, which registers its bots for these tests only."""
+    monkeypatch.setattr(registry, "_factories", {})
+    monkeypatch.setattr(registry, "_modules", [])
+    name = "examples.openspiel_bots"
+    monkeypatch.delitem(sys.modules, name, raising=False)
+    return importlib.import_module(name)
 
 
 def run(folder: Path, *args: str) -> None:
@@ -51,8 +63,8 @@ def test_no_bot_plays_against_itself_only() -> None:
 
 
 @pytest.mark.parametrize("name", ["tzolkin", "maya", "mezo"])
-def test_ismcts_of_open_spiel_is_a_bot(name: str) -> None:
-    assert {f"ismcts-{n}" for n in SIMULATIONS} <= set(names())
+def test_ismcts_of_open_spiel_is_a_bot(name: str, openspiel_bots: ModuleType) -> None:
+    assert {f"ismcts-{n}" for n in openspiel_bots.SIMULATIONS} <= set(names())
     table = sacbe.Table(name, 2, 1)
     positions = []
     while (seat := table.current_player) is not None:
@@ -61,7 +73,9 @@ def test_ismcts_of_open_spiel_is_a_bot(name: str) -> None:
     state = next(s for s in reversed(positions) if len(s.legal_actions()) > 1)
     seat = state.current_player
     assert seat is not None
-    choices = {ask(IsMctsBot(5, state.game, 1), state, seat, seed=2) for _ in range(2)}
+    choices = {
+        ask(openspiel_bots.IsMctsBot(5, state.game, 1), state, seat, seed=2) for _ in range(2)
+    }
     assert len(choices) == 1
     assert choices <= set(state.legal_actions())
 
