@@ -22,8 +22,17 @@ IMAGE = re.compile(r"!\[([^\]]*)\]\(docs/")
 REFERENCES = "src/sacbe/games/*/reference/*.md"
 SECTIONS = {
     "Games": ["tzolkin", "maya", "mezo", "rules/README", "pictures/README", "balance"],
-    "Research": ["research", "actions", "observations", "bots", "benchmark", "benchmarks"],
-    "Reference": ["reference", "api", "scaling"],
+    "Research": [
+        "research",
+        "actions",
+        "observations",
+        "bots",
+        "learning",
+        "benchmark",
+        "benchmarks",
+    ],
+    "Reference": ["reference", "api"],
+    "Operation": ["operating", "upgrading", "scaling"],
     "Development": [
         "architecture",
         "adding-a-game",

@@ -45,6 +45,7 @@ def test_the_guide_lists_all_settings() -> None:
     result = subprocess.run(
         [sys.executable, "-m", "sacbe", "serve", "--help"],
         env={**os.environ, "COLUMNS": "200"},
+        timeout=120,
         capture_output=True,
         text=True,
         check=True,
@@ -161,7 +162,7 @@ def _start_server(folder: Path, ports: dict[str, int]) -> subprocess.Popen[str]:
     for line in process.stdout:
         if "Sacbe is running at" in line:
             return process
-    raise AssertionError(process.communicate()[1])
+    raise AssertionError(process.communicate(timeout=60)[1])
 
 
 def _start_nginx(nginx: str, folder: Path, ports: dict[str, int]) -> subprocess.Popen[bytes]:
@@ -170,6 +171,7 @@ def _start_nginx(nginx: str, folder: Path, ports: dict[str, int]) -> subprocess.
         ["openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2"]
         + ["-subj", f"/CN={NAME}", "-addext", f"subjectAltName=DNS:{NAME}"]
         + ["-keyout", str(key), "-out", str(cert)],
+        timeout=120,
         check=True,
         capture_output=True,
     )
@@ -200,7 +202,7 @@ def _start_nginx(nginx: str, folder: Path, ports: dict[str, int]) -> subprocess.
 def _wait(port: int, process: subprocess.Popen[bytes]) -> None:
     """Wait until nginx accepts connections."""
     for _ in range(PATIENCE * 10):
-        assert process.poll() is None, process.communicate()[1]
+        assert process.poll() is None, process.communicate(timeout=60)[1]
         try:
             socket.create_connection(("127.0.0.1", port), 0.1).close()
             return

@@ -95,7 +95,7 @@ def test_the_render_test_passes(
     game: str, players: int, capsys: pytest.CaptureFixture[str]
 ) -> None:
     render_test(lambda render_mode: env(game, players, render_mode=render_mode))
-    assert "player_1 B" in capsys.readouterr().out
+    assert re.search(r"player\S* B", capsys.readouterr().out)  # Tzolk'in shortens names
 
 
 @every_game

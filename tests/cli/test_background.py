@@ -52,7 +52,7 @@ class FakeProcesses:
         """The current process has compiled its game."""
         self.stored.add(self.started[-1])
         self.process.kill()
-        self.process.wait()
+        self.process.wait(60)
         self.process.returncode = self.code
 
 

@@ -74,6 +74,7 @@ def use(folder: Path, *sources: Path) -> dict[str, Any]:
         [sys.executable, "-m", "tests.server.upgrades.later", str(folder)],
         env=environment,
         cwd=folder,
+        timeout=600,
         capture_output=True,
         text=True,
     )
