@@ -203,7 +203,7 @@ def test_bots_have_a_time_limit(monkeypatch: Patch) -> None:
 def test_help_explains(capsys: Capture, monkeypatch: Patch) -> None:
     result = play(capsys, monkeypatch, ["", "?", "", "", "? 1", "? B07", "?two days", "? tikal 4"])
     assert "undo, during your turn" in result.out
-    assert "Bots, weakest first: random, easy, greedy, medium, strong." in result.out
+    assert "Bots, weakest first: random, easy, greedy, medium, strong, expert." in result.out
     assert "a skull on Chichen Itza" in result.out
     assert "1: Keep W" in result.out
     assert "B07 Twin tomb: tomb (grey), age I, costs 1 wood and 2 stone." in result.out

@@ -438,7 +438,7 @@ def test_cancelled_job_frees_the_worker(
             job = asyncio.create_task(choose(bots, "long", seat, "strong", state))
             await until(lambda: bool(fake.asked))
             queued = asyncio.create_task(choose(bots, "queued", seat, "strong", state))
-            other = asyncio.create_task(choose(bots, "short", seat, "greedy", state))
+            other = asyncio.create_task(choose(bots, "short", seat, "strong", state))
             await until(lambda: bots.queued == 2)
             queued.cancel()
             await asyncio.wait([queued])
@@ -492,7 +492,7 @@ def test_repeated_cancellation_costs_no_process(
                 await asyncio.sleep(0)
                 job.cancel()
                 await asyncio.wait([job])
-            other = asyncio.create_task(choose(bots, "other", seat, "greedy", state))
+            other = asyncio.create_task(choose(bots, "other", seat, "strong", state))
             fake.open("toggled")
             assert await other in state.legal_actions()
 

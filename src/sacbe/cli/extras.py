@@ -5,6 +5,7 @@ from importlib.util import find_spec
 SERVER = (
     "alembic",
     "h11",
+    "prometheus_client",
     "segno",
     "sqlalchemy",
     "starlette",
