@@ -17,7 +17,7 @@ SEED = 5
 
 def main(name: str, games: int) -> str | None:
     """Play `games` games for each number of players; the description of a failure, if any."""
-    with patch.object(Engine, "_prepare"):
+    with patch.object(Engine, "load"):
         game = sacbe.game(name)
         for players in player_counts(name):
             for job in jobs(game, games, SEED, players):
