@@ -51,10 +51,15 @@ def copy_invitation(page: Page) -> str:
 
 
 def canonical_svg(page: Page, step: int) -> str:
-    """The SVG of a step in the page, with sorted attributes."""
+    """The SVG of a step in the page, with sorted attributes and without the definitions, which
+    accumulate in a page."""
     page.locator(f"#place[data-step='{step}'] > svg").wait_for()
     text = page.evaluate(
-        "new XMLSerializer().serializeToString(document.querySelector('#place > svg'))"
+        """() => {
+            const svg = document.querySelector('#place > svg').cloneNode(true);
+            for (const each of svg.querySelectorAll(':scope > defs')) each.remove();
+            return new XMLSerializer().serializeToString(svg);
+        }"""
     )
     return ElementTree.canonicalize(text)
 
