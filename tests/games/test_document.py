@@ -14,7 +14,7 @@ import pytest
 import sacbe
 from sacbe.play.state import State
 from sacbe.text import LANGUAGES
-from sacbe.text.document import Document, Heading, Items, Paragraph, Table, plain_text
+from sacbe.text.document import Document, Heading, Items, Sentences, Table, plain_text
 from sacbe.text.names import seat_name
 
 GAMES = ("maya", "mezo", "tzolkin")
@@ -78,7 +78,7 @@ def check_form(document: Document) -> None:
             assert 2 <= block.level <= level + 1
             level = block.level
             texts = [block.text]
-        elif isinstance(block, Paragraph):
+        elif isinstance(block, Sentences):
             texts = [block.text]
         elif isinstance(block, Items):
             assert block.items
@@ -139,7 +139,7 @@ def test_plain_text_names_every_cell_of_a_table() -> None:
         "Board",
         (
             Heading("Goods"),
-            Paragraph("It is early."),
+            Sentences("It is early."),
             Items(("one", "two")),
             Table("Goods", ("Player", "corn", "wood"), (("Ana A", "11", "0"),)),
         ),

@@ -174,7 +174,9 @@ test("the buttons of a seat depend on who sits there and who looks", () => {
   assert.deepEqual(buttons({}), ["rename", "leave"]);
   assert.deepEqual(buttons({ bot: "easy" }), ["rename", "return"]);
   assert.deepEqual(buttons({ taken: false }, { mine: [], host: true }, { tokens: { 0: "t" }, freeToken: "t" }),
-    ["copy-invitation", "let-bot-play"]);
+    ["copy-invitation", "let-bot-play", "new-link"]);
+  assert.deepEqual(buttons({ kind: "link" }, { mine: [1], host: true }), ["remove-player"]);
+  assert.deepEqual(buttons({ kind: "link" }, { mine: [1] }), []);
   assert.deepEqual(buttons({ deadline: 9 }, { mine: [1] }), ["add-time"]);
 });
 

@@ -1,11 +1,12 @@
 """The rules panel: opened by links with rule codes and by URL, and searched."""
 
+import gzip
 import json
 import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Page, Route, expect
+from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 
 from sacbe.play.game import game, games
 from sacbe.text import LANGUAGES
@@ -85,19 +86,30 @@ def test_a_choice_links_to_its_rule(sessions: Sessions) -> None:
 
 
 def test_a_rejected_command_links_to_its_rule(sessions: Sessions) -> None:
-    page = table(sessions)
+    page = sessions.new_page()
 
-    def refuse(route: Route) -> None:
-        problem = {"error": "illegal", "message": "You cannot.", "rule": "4.2"}
-        route.fulfill(status=422, body=json.dumps(problem), content_type="application/json")
+    def refuse_commands(socket: WebSocketRoute) -> None:
+        server = socket.connect_to_server()
 
-    page.route("**/commands", refuse)
+        def to_server(message: bytes | str) -> None:
+            frame = json.loads(message)
+            if "command" not in frame:
+                return server.send(message)
+            problem = {"type": "problem", "error": "illegal", "message": "You cannot."}
+            problem |= {"rule": "4.2", "command_id": frame["command_id"]}
+            return socket.send(gzip.compress(json.dumps(problem).encode()))
+
+        socket.on_message(to_server)
+        server.on_message(socket.send)
+
+    page.route_web_socket("**/socket", refuse_commands)
+    open_table(page, "tzolkin", ["local", "random"], seed=SEED, options=FIRST)
+    wait_until_drawn(page)
     page.locator("#actions button:enabled").first.click()
     link = page.locator("#notice .rule")
     assert code_of(link) == "4.2"
     link.click()
     expect_open(page, "4.2")
-    assert "422" in sessions.console_errors.pop()
 
 
 def test_a_line_of_the_log_links_to_its_rule(sessions: Sessions) -> None:

@@ -161,7 +161,7 @@ class ViewDocument:
                 pairs = value.items() if isinstance(value, dict) else enumerate(value, 1)
                 blocks.append(doc.Items(tuple(f"{name}: {_cells(each)}" for name, each in pairs)))
             else:
-                blocks.append(doc.Paragraph(_cells(value)))
+                blocks.append(doc.Sentences(_cells(value)))
         return doc.Document(self.title, tuple(blocks))
 
 

@@ -24,7 +24,7 @@ class Heading(Part, frozen=True, tag_field="kind", tag="heading"):
     level: int = 2  # 2 to 4; the title of the document has level 1
 
 
-class Paragraph(Part, frozen=True, tag_field="kind", tag="paragraph"):
+class Sentences(Part, frozen=True, tag_field="kind", tag="paragraph"):
     """One or more sentences."""
 
     text: str
@@ -45,7 +45,7 @@ class Table(Part, frozen=True, tag_field="kind", tag="table"):
     rows: tuple[tuple[str, ...], ...]
 
 
-Block = Heading | Paragraph | Items | Table
+Block = Heading | Sentences | Items | Table
 
 
 class Document(Part, frozen=True):
@@ -69,7 +69,7 @@ def _lines(block: Block) -> Iterator[str]:
         case Heading(text=text, level=level):
             yield ""
             yield f"{'#' * level} {text}"
-        case Paragraph(text=text):
+        case Sentences(text=text):
             yield text
         case Items(items=items):
             yield from (f"- {item}" for item in items)

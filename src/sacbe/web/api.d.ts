@@ -43,7 +43,7 @@ export interface BoardDocument {
   version: number;
   step: number;
   title: string;
-  blocks: Array<Heading | sacbe.text.document.Paragraph | Items | Table>;
+  blocks: Array<Heading | Sentences | Items | Table>;
 }
 
 /** Bold words. */
@@ -492,6 +492,14 @@ export interface PageStepView {
   picture: PictureChange | null;
 }
 
+/** A rule or a ruling; the note gives its reason and source. */
+export interface Paragraph {
+  code: string;
+  title: string;
+  body: Array<Prose | Bullets | Grid>;
+  note: Array<string | Bold | Link>;
+}
+
 /** A new or changed part of a picture: one group below the root. */
 export interface PartChange {
   id: string;
@@ -757,7 +765,13 @@ export interface SeatLink {
 export interface Section {
   number: number;
   title: string;
-  paragraphs: Array<sacbe.text.reference.Paragraph>;
+  paragraphs: Array<Paragraph>;
+}
+
+/** One or more sentences. */
+export interface Sentences {
+  kind: "paragraph";
+  text: string;
 }
 
 /** Name and language of the session. */
@@ -961,18 +975,4 @@ export interface Why {
   numbers: Record<string, any>;
   rule: string;
   text: string;
-}
-
-/** One or more sentences. */
-export interface sacbe.text.document.Paragraph {
-  kind: "paragraph";
-  text: string;
-}
-
-/** A rule or a ruling; the note gives its reason and source. */
-export interface sacbe.text.reference.Paragraph {
-  code: string;
-  title: string;
-  body: Array<Prose | Bullets | Grid>;
-  note?: Array<string | Bold | Link>;
 }

@@ -15,8 +15,8 @@ from sacbe.text.document import (
     Document,
     Heading,
     Items,
-    Paragraph,
     Reader,
+    Sentences,
     Table,
     sentence,
 )
@@ -116,7 +116,7 @@ def _players(r: Reader) -> Iterator[Block]:
         player = view["players"][p]
         if groups := list(_groups(r, p)):
             yield r.player_heading(p)
-            yield Paragraph(r.say("groups"))
+            yield Sentences(r.say("groups"))
             yield Items(tuple(groups))
         elif p == r.seat:
             yield r.player_heading(p)
@@ -171,12 +171,12 @@ def _cities(r: Reader) -> Iterator[Block]:
         yield r.table("cities", columns, rows)
     sites = [name for name, site in r.view["sites"].items() if not site["temple"]]
     if sites:
-        yield Paragraph(r.say("empty-sites", sites=join_list(sites, r.texts)))
+        yield Sentences(r.say("empty-sites", sites=join_list(sites, r.texts)))
     important = [name for name, site in r.view["sites"].items() if site["highlighted"]]
     if important:
-        yield Paragraph(r.say("highlighted", sites=join_list(important, r.texts)))
+        yield Sentences(r.say("highlighted", sites=join_list(important, r.texts)))
     yield _payouts(r)
-    yield Paragraph(label("payout-tie"))
+    yield Sentences(label("payout-tie"))
 
 
 def _city(r: Reader, name: str) -> list[str]:
@@ -209,7 +209,7 @@ def _payouts(r: Reader) -> Table:
 
 def _land(r: Reader) -> Iterator[Block]:
     yield Heading(r.say("land"))
-    yield Paragraph(r.say("land-text"))
+    yield Sentences(r.say("land-text"))
     cells = in_play(r.view)
     for area in dict.fromkeys(CELLS[i].area for i in cells):
         yield Heading(r.say("area", area=area_name(area, r.texts)), 3)
@@ -230,7 +230,7 @@ def _area(r: Reader, cells: Iterable[int]) -> Iterator[Block]:
         columns = [r.say(f"col-{each}") for each in ("cell", "content", "neighbours")]
         yield r.table("cells", columns, rows)
     if quiet:
-        yield Paragraph(r.say("quiet", n=len(quiet), cells=", ".join(quiet)))
+        yield Sentences(r.say("quiet", n=len(quiet), cells=", ".join(quiet)))
 
 
 def _content(r: Reader, i: int) -> str:

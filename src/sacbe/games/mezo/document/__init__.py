@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from sacbe.text import Texts
-from sacbe.text.document import Block, Document, Heading, Items, Paragraph, Reader, sentence
+from sacbe.text.document import Block, Document, Heading, Items, Reader, Sentences, sentence
 
 from ..board.board_texts import board_texts
 from ..data import ABILITY_IDS, CARDS, FILE, KINDS, N_ERAS, Effect
@@ -111,9 +111,9 @@ def _conflict(r: Reader) -> Iterator[Block]:
     yield Heading(r.say("conflict", region=_region(conflict["region"], r)))
     altar = r.view["regions"][conflict["region"]]["altar"]
     if conflict["consecrated"]:
-        yield Paragraph(_consecrated(r))
+        yield Sentences(_consecrated(r))
     elif altar:
-        yield Paragraph(r.say("reward", what=_effect(altar, r)))
+        yield Sentences(r.say("reward", what=_effect(altar, r)))
     items = [r.say("acting", names=_listed([r.names[p] for p in conflict["acting"]], r))]
     for kind, claimant in conflict["claims"].items():
         if claimant is not None:
@@ -152,7 +152,7 @@ def _regions(r: Reader) -> Iterator[Block]:
     for name, region in r.view["regions"].items():
         yield Heading(_region(name, r), 3)
         if not region["inhabited"]:
-            yield Paragraph(r.say("uninhabited"))
+            yield Sentences(r.say("uninhabited"))
             continue
         yield Items(tuple(map(sentence, _region_facts(r, name, region))))
         columns = [r.texts.say(f"plural-{kind}") for kind in (*KINDS, "glyph", "piece")]
@@ -198,7 +198,7 @@ def _pieces(region: Mapping[str, Any], p: int) -> list[int]:
 def _confluences(r: Reader) -> Iterator[Block]:
     """The places of the gods, with the regions that each touches."""
     yield Heading(r.say("confluences"))
-    yield Paragraph(r.say("confluences-text"))
+    yield Sentences(r.say("confluences-text"))
     there = {confluence: int(p) for p, confluence in r.view["gods"].items() if confluence}
     rows = []
     for name in FILE.confluences:
@@ -246,16 +246,16 @@ def _player(r: Reader, p: int) -> Iterator[Block]:
     yield r.player_heading(p)
     if player["picked"]:
         pick = player.get("pick")
-        yield Paragraph(
+        yield Sentences(
             r.say("own-pick", card=card_name(pick, r.texts)) if pick else r.say("has-picked")
         )
     if god is None:
-        yield Paragraph(r.say("no-god"))
+        yield Sentences(r.say("no-god"))
         return
-    yield Paragraph(r.say("god", god=god_name(god, r.texts)))
+    yield Sentences(r.say("god", god=god_name(god, r.texts)))
     if abilities := [ability_name(each, r.texts) for each in player["abilities"]]:
-        yield Paragraph(r.say("own-abilities", abilities=join_list(abilities, r.texts)))
-    yield Paragraph(r.say("cards"))
+        yield Sentences(r.say("own-abilities", abilities=join_list(abilities, r.texts)))
+    yield Sentences(r.say("cards"))
     yield Items(tuple(_cards(r, p, god)))
 
 
@@ -305,7 +305,7 @@ def _abilities(r: Reader) -> Iterator[Block]:
 def _tracks(r: Reader) -> Iterator[Block]:
     for track, (kind, spaces) in TRACKS.items():
         yield Heading(track_name(track, r.texts))
-        yield Paragraph(r.say("track-text", units=r.texts.say(f"plural-{kind}")))
+        yield Sentences(r.say("track-text", units=r.texts.say(f"plural-{kind}")))
         rows = [
             [
                 f"{space} {effect_name(space, r.texts)}",
@@ -321,9 +321,9 @@ def _tracks(r: Reader) -> Iterator[Block]:
 def _angry_god(r: Reader) -> Iterator[Block]:
     angry = r.view["angry_god"]
     yield Heading(r.say("angry-god"))
-    yield Paragraph(r.say("price", n=cost(r.view)))
+    yield Sentences(r.say("price", n=cost(r.view)))
     if angry["tokens"]:
-        yield Paragraph(r.say("tokens"))
+        yield Sentences(r.say("tokens"))
         yield Items(tuple(f"{token} {_effect(token, r)}" for token in angry["tokens"]))
     columns = [r.texts.say(f"plural-{kind}") for kind in KINDS]
     rows = [[angry["units"][str(p)][kind] for kind in KINDS] for p in range(len(r.names))]
@@ -333,7 +333,7 @@ def _angry_god(r: Reader) -> Iterator[Block]:
 def _devotion(r: Reader) -> Iterator[Block]:
     """The values of the track, space by space."""
     yield Heading(r.say("devotion"))
-    yield Paragraph(r.say("devotion-text"))
+    yield Sentences(r.say("devotion-text"))
     levels = dict.fromkeys(level for level, _ in FILE.devotion)
     rows = []
     for level in levels:

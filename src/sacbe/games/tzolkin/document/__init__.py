@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from sacbe.text import Texts
-from sacbe.text.document import Block, Document, Heading, Items, Paragraph, Reader, sentence
+from sacbe.text.document import Block, Document, Heading, Items, Reader, Sentences, sentence
 
 from ..blocked import why_blocked
 from ..board.labels import number
@@ -122,7 +122,7 @@ def _goods(r: Reader, p: int) -> list[str]:
 def _player(r: Reader, p: int) -> Iterator[Block]:
     player = r.view["players"][p]
     yield r.player_heading(p)
-    yield Paragraph(r.say("side-light" if player["light_side"] else "side-dark"))
+    yield Sentences(r.say("side-light" if player["light_side"] else "side-dark"))
     if workers := tuple(_workers(r, p)):
         yield Items(workers)
     owned = [*player["monuments"], *player["buildings"], *player["wealth"]]
@@ -132,7 +132,7 @@ def _player(r: Reader, p: int) -> Iterator[Block]:
         ("owned", owned),
     ):
         if tiles:
-            yield Paragraph(r.say(caption))
+            yield Sentences(r.say(caption))
             yield Items(tuple(tile_text(tile, r.texts) for tile in tiles))
 
 
@@ -157,9 +157,9 @@ def _wheels(r: Reader) -> Iterator[Block]:
         yield Heading(name(wheel, r.texts), 3)
         free = lowest_free(r.view, wheel)
         if free is None:
-            yield Paragraph(r.say("wheel-full"))
+            yield Sentences(r.say("wheel-full"))
         else:
-            yield Paragraph(r.say("wheel-entry", where=where(wheel, free, r.texts)))
+            yield Sentences(r.say("wheel-entry", where=where(wheel, free, r.texts)))
         extra = _EXTRA_COLUMNS.get(wheel)
         columns = ("space", "worker", "action", *([wheel] if extra else []))
         rows = [
@@ -211,7 +211,7 @@ def _temples(r: Reader) -> Iterator[Block]:
     rows = [[_step(r, player, temple) for temple in TEMPLES] for player in r.view["players"]]
     yield r.by_player("steps", columns, rows)
     for temple in TEMPLES:
-        yield Paragraph(about_temple(temple, r.texts))
+        yield Sentences(about_temple(temple, r.texts))
         goods_of_steps = [
             r.say("step-goods", step=step, goods=goods(_one(good), r.texts))
             for step, good in enumerate(DATA.temples[temple].goods)
@@ -233,7 +233,7 @@ def _technologies(r: Reader) -> Iterator[Block]:
     yield Heading(label(r.lang, "technologies"))
     rows = [[player["techs"][tech] for tech in TECHS] for player in r.view["players"]]
     yield r.by_player("levels", [name(tech, r.texts) for tech in TECHS], rows)
-    yield Paragraph(r.say("tech-price"))
+    yield Sentences(r.say("tech-price"))
     levels = range(1, TOP_LEVEL + 2)
     yield Items(tuple(about_level(tech, level, r.texts) for tech in TECHS for level in levels))
 
@@ -247,9 +247,9 @@ def _tiles(r: Reader) -> Iterator[Block]:
     for kind, piles in PILES.items():
         yield Heading(label(r.lang, kind))
         shown = r.view[f"{kind}_on_display"]
-        yield Paragraph(r.say("on-display", n=len(shown)))
+        yield Sentences(r.say("on-display", n=len(shown)))
         if shown:
             yield Items(tuple(tile_text(tile, r.texts) for tile in shown))
         for pile in piles:
             if tiles := [tile_name(tile, r.texts) for tile in r.view[pile]]:
-                yield Paragraph(r.say(pile, n=len(tiles), tiles=join_list(tiles, r.texts)))
+                yield Sentences(r.say(pile, n=len(tiles), tiles=join_list(tiles, r.texts)))
