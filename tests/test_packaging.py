@@ -93,7 +93,8 @@ def test_lock_file_holds_only_pins_and_hashes(lock: str) -> None:
 def test_runtime_lock_holds_core_and_server_only() -> None:
     pins = set(re.findall(r"^([a-z0-9-]+)==", (ROOT / "requirements.lock").read_text(), re.M))
     extras = PROJECT["optional-dependencies"]
-    dependencies = {name.replace(".", "-") for name in names(PROJECT["dependencies"]) | set(SERVER)}
+    required = names(PROJECT["dependencies"] + extras["server"])
+    dependencies = {name.replace(".", "-") for name in required}
     assert dependencies <= pins
     assert not pins & names(extras["research"] + extras["cluster"] + extras["docs"])
 
