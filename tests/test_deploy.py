@@ -9,6 +9,7 @@ import socket
 import ssl
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
@@ -207,7 +208,7 @@ def _wait(port: int, process: subprocess.Popen[bytes]) -> None:
             socket.create_connection(("127.0.0.1", port), 0.1).close()
             return
         except OSError:
-            continue
+            time.sleep(0.1)
     raise AssertionError("nginx does not accept connections.")
 
 
