@@ -61,9 +61,11 @@ install() {
         uv pip install --compile-bytecode --python $python --require-hashes --only-binary :all: -r $lock &&
             uv pip install -q --python $python --no-deps --no-build-isolation -e .
     else
+        # The lock file is complete, and pip does not apply its pins to extras that packages ask for
+        # (procrastinate: psycopg[pool]). So: install what is listed, then check that it is enough.
         pip="$python -m pip install --disable-pip-version-check --no-input"
         { $python -c 'import pip' 2>/dev/null || $python -m ensurepip >/dev/null; } &&
-            $pip --require-hashes --only-binary :all: -r $lock &&
+            $pip --no-deps --require-hashes --only-binary :all: -r $lock && $python -m pip check &&
             $pip -qq --no-deps --no-build-isolation -e .
     fi && $python -m compileall -q src # all byte-compiled: half a second at every start
 }
