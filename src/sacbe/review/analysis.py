@@ -1,0 +1,300 @@
+"""The review of a finished game: forecasts, graded turns, key moments, summaries."""
+
+from __future__ import annotations
+
+import math
+import time
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, NamedTuple
+
+from msgspec import structs
+
+from sacbe.bots.base import seed_from
+from sacbe.play.state import State
+from sacbe.play.table import Table, replay
+from sacbe.review import chances
+from sacbe.review.evaluator import Evaluator, Outcome, play_out
+from sacbe.review.facts import facts_of
+from sacbe.review.luck import luck_of
+from sacbe.review.model import (
+    DEPTHS,
+    GRADES,
+    VERSION,
+    Alternative,
+    Curve,
+    Depth,
+    Draft,
+    Fact,
+    Forecast,
+    Moment,
+    Player,
+    Review,
+    Turn,
+    grade_of,
+)
+from sacbe.review.statistics import statistics_of
+from sacbe.review.turns import Span, choices_of, turns_of
+
+Progress = Callable[[float], None]  # called with the completed share, 0 to 1
+
+MOST_MOMENTS, FEWEST_MOMENTS = 7, 3
+KEY_COST = 0.03  # winning chances; cheaper turns are key moments only if there are few others
+VERIFY_COST = 0.02  # a larger difference is measured again, with more simulations
+LINE_LENGTH = 8
+LEAST_GAIN = 0.01  # winning chances of an opponent that are worth telling
+TURNS_SHARE, MOMENTS_SHARE = 0.85, 0.95  # of the work that is done after them
+QUICK_SHARE = 0.2  # of the simulations of a curve
+
+
+class NotFinished(ValueError):
+    """Only finished games can be reviewed."""
+
+
+class Verdict(NamedTuple):
+    """A part of a turn compared with a better one, if there is one."""
+
+    even_cost: float
+    alternative: Alternative | None
+
+    @property
+    def cost(self) -> float:
+        """In winning chances."""
+        return self.alternative.cost if self.alternative else 0.0
+
+
+def review(
+    record: Any, depth: Depth = "normal", seed: int = 0, progress: Progress | None = None
+) -> Review:
+    """The review of a record (a dict, text or bytes) or a Table. RecordError if it is not one,
+    NotFinished if the game is not over."""
+    table = record if isinstance(record, Table) else replay(record)
+    check(table, depth)
+    analysis, draft = _Analysis(table, depth, seed), Draft(Curve((), (), ()))
+    while True:
+        result = analysis.step(draft)
+        if progress is not None:
+            progress(1.0 if isinstance(result, Review) else result.share)
+        if isinstance(result, Review):
+            return result
+        draft = result
+
+
+def advance(
+    table: Table, depth: Depth, seed: int, draft: Draft | None, seconds: float
+) -> Draft | Review:
+    """Continue a review for about some seconds of CPU time, at least by a step. Without a draft,
+    only the quick curve is made. The result does not depend on how often it was interrupted."""
+    check(table, depth)
+    if draft is None:
+        return Draft(quick_curve(table, seed))
+    analysis, end = _Analysis(table, depth, seed), time.process_time() + seconds
+    while True:
+        result = analysis.step(draft)
+        if isinstance(result, Review) or time.process_time() >= end:
+            return result
+        draft = result
+
+
+def quick_curve(table: Table, seed: int = 0) -> Curve:
+    """The forecasts after every turn with few simulations."""
+    check(table, "normal")
+    evaluator = Evaluator(table.game, table.players, "normal", seed)
+    simulations = max(4, int(QUICK_SHARE * evaluator.effort.curve))
+    turns = turns_of(table)
+    forecasts = (
+        evaluator.forecast(table.position_at(turn.last), turn.seat, turn.last, simulations)
+        for turn in turns
+    )
+    return Curve(
+        tuple(turn.seat for turn in turns), tuple(turn.last for turn in turns), tuple(forecasts)
+    )
+
+
+def check(table: Table, depth: str) -> None:
+    """Refuse games that are not over, games for one, and unknown depths."""
+    if table.current_player is not None:
+        raise NotFinished("This game is not over. Only finished games can be reviewed.")
+    if depth not in DEPTHS:
+        raise ValueError(f"Unknown depth {depth!r}; choose from {', '.join(DEPTHS)}.")
+    if table.players < 2:
+        raise ValueError("A review needs a game of at least two players.")
+
+
+class _Analysis:
+    """A review in progress."""
+
+    def __init__(self, table: Table, depth: Depth, seed: int) -> None:
+        self.table, self.depth, self.seed = table, depth, seed
+        self.spans = turns_of(table)
+        self.evaluator = Evaluator(table.game, table.players, depth, seed)
+
+    def step(self, draft: Draft) -> Draft | Review:
+        """Review the next turn, then describe the next key moment, then complete the review."""
+        turns, moments = draft.turns, draft.moments
+        if len(turns) < len(self.spans):
+            turns = (*turns, self.turn(self.spans[len(turns)]))
+            share = TURNS_SHARE * len(turns) / len(self.spans)
+            return structs.replace(draft, turns=turns, share=round(share, 4))
+        chosen = choose_moments(turns)
+        if len(moments) < len(chosen):
+            moments = (*moments, self.moment(chosen[len(moments)], turns))
+            share = TURNS_SHARE + (MOMENTS_SHARE - TURNS_SHARE) * len(moments) / len(chosen)
+            return structs.replace(draft, moments=moments, share=round(share, 4))
+        return self.complete(turns, moments)
+
+    def complete(self, turns: tuple[Turn, ...], moments: tuple[Moment, ...]) -> Review:
+        """The review, with luck and statistics."""
+        table, first = self.table, self.spans[0]
+        return Review(
+            version=VERSION,
+            game=table.game.name,
+            rules_version=table.game.rules_version,
+            data=table.game.data_digest,
+            players=table.players,
+            record=table.record()["seal"],
+            depth=self.depth,
+            seed=self.seed,
+            calibration=chances.digest() if chances.map_of(table.game, table.players) else "",
+            start=self.forecast(table.position_at(first.first), first.seat, first.first),
+            turns=turns,
+            seats=tuple(_players(table, turns, luck_of(table))),
+            moments=moments,
+            statistics=statistics_of(table),
+        )
+
+    def forecast(self, state: State, seat: int, moves: int) -> Forecast:
+        """A point of the curve."""
+        return self.evaluator.forecast(state, seat, moves, self.evaluator.effort.curve)
+
+    def turn(self, span: Span) -> Turn:
+        """A graded turn."""
+        parts = [self.verdict(part) for part in choices_of(self.table, span)]
+        cost = round(sum(part.cost for part in parts), 4)
+        costliest = max(parts, key=lambda part: part.cost, default=None)
+        state = self.table.position_at(span.last)
+        return Turn(
+            seat=span.seat,
+            first=span.first,
+            last=span.last,
+            forecast=self.forecast(state, span.seat, span.last),
+            open_cards=self.evaluator.open_cards(
+                state, span.last, max(4, self.evaluator.effort.curve // 2)
+            ),
+            grade=grade_of(cost) if parts else "forced",
+            cost=cost,
+            even_cost=round(sum(part.even_cost for part in parts), 4),
+            alternative=costliest.alternative if costliest else None,
+        )
+
+    def verdict(self, span: Span) -> Verdict:
+        """Compare what was played with the turn of the search, from what the seat could know: both
+        are played in determinizations of the position, never in the position itself."""
+        state = self.table.position_at(span.first)
+        observation = state.observation(span.seat).tobytes()
+        seeds = [
+            seed_from(observation, self.seed, "world", k)
+            for k in range(self.evaluator.effort.worlds)
+        ]
+        worlds = [state.determinize(span.seat, seed) for seed in seeds]
+        played = tuple(action for _, action in self.table.moves[span.first : span.last])
+        better = self.evaluator.better_turn(worlds[0], span.seat)
+        if all(_is_same(world, span.seat, played, better) for world in worlds):
+            return Verdict(0.0, None)
+        one, two = self.compare(worlds, span, played, better, verify=False)
+        cost, even_cost = self.costs(span, one, two)
+        if max(cost, even_cost) > VERIFY_COST:
+            one, two = self.compare(worlds, span, played, better, verify=True)
+            cost, even_cost = self.costs(span, one, two)
+        if not cost:
+            return Verdict(even_cost, None)
+        alternative = Alternative(
+            span.first, seeds[0], played, better, two.forecast, one.forecast, cost
+        )
+        return Verdict(even_cost, alternative)
+
+    def costs(self, span: Span, better: Outcome, played: Outcome) -> tuple[float, float]:
+        """What the played actions cost in winning chances: as things stood, and among equals."""
+        cost = better.forecast.chances[span.seat] - played.forecast.chances[span.seat]
+        loss = max(0.0, better.value - played.value)
+        even = chances.even_cost(loss, self.evaluator.temperature(span.first), self.table.players)
+        return round(max(0.0, cost), 4), round(even, 4)
+
+    def compare(
+        self,
+        worlds: Sequence[State],
+        span: Span,
+        played: Sequence[int],
+        better: Sequence[int],
+        verify: bool,
+    ) -> tuple[Outcome, Outcome]:
+        """The outcomes of the better and of the played actions."""
+        compare = self.evaluator.compare
+        return (
+            compare(worlds, span.seat, better, span.first, verify),
+            compare(worlds, span.seat, played, span.first, verify),
+        )
+
+    def moment(self, index: int, turns: Sequence[Turn]) -> Moment:
+        """A key moment with its line and facts."""
+        seat, alternative = turns[index].seat, turns[index].alternative
+        assert alternative is not None  # or the turn would have cost nothing
+        world = self.table.position_at(alternative.move).determinize(seat, alternative.world)
+        after, _ = play_out(world, seat, alternative.better)
+        over = after.current_player is None
+        return Moment(
+            turn=index,
+            line=() if over else tuple(self.evaluator.line(after, seat, LINE_LENGTH)),
+            facts=facts_of(world, seat, alternative.played, alternative.better, self.seed)
+            + _opponents(seat, alternative),
+        )
+
+
+def choose_moments(turns: Sequence[Turn]) -> list[int]:
+    """The turns that decided the game: the costliest of every seat, then the costliest of all; in
+    the order of the game."""
+    costly = [i for i, turn in enumerate(turns) if turn.alternative is not None]
+    costly.sort(key=lambda i: (-turns[i].cost, i))
+    key = [i for i in costly if turns[i].cost >= KEY_COST]
+    worst = {turns[i].seat: i for i in reversed(key)}
+    order = [*sorted(worst.values(), key=key.index), *(i for i in key if i not in worst.values())]
+    if len(order) < FEWEST_MOMENTS:
+        order = costly[:FEWEST_MOMENTS]
+    return sorted(order[:MOST_MOMENTS])
+
+
+def _is_same(world: State, seat: int, one: Sequence[int], two: Sequence[int]) -> bool:
+    """Do two series of actions lead to the same position?"""
+    return play_out(world, seat, one)[0] == play_out(world, seat, two)[0]
+
+
+def _opponents(seat: int, alternative: Alternative) -> tuple[Fact, ...]:
+    """The opponent who gained most by the played turn."""
+    pairs = zip(alternative.after_played.chances, alternative.after_better.chances, strict=True)
+    gains = [(played - better, p, played, better) for p, (played, better) in enumerate(pairs)]
+    gain, p, played, better = max(each for each in gains if each[1] != seat)
+    return (Fact("chance", "", p, played, better),) if gain >= LEAST_GAIN else ()
+
+
+def accuracy_of(costs: Sequence[float]) -> float | None:
+    """The accuracy of a player in percent: the mean over the turns with a choice of a curve that is
+    100 without cost and falls with the cost in winning chances. The curve is that of lichess; the
+    costs are those among equals, so that turns count in a won or lost game as well."""
+    if not costs:
+        return None
+    scores = [103.1668 * math.exp(-0.04354 * 100 * cost) - 3.1669 for cost in costs]
+    return round(sum(min(100.0, max(0.0, score)) for score in scores) / len(scores), 1)
+
+
+def _players(table: Table, turns: Sequence[Turn], luck: Sequence[float]) -> Iterator[Player]:
+    winners, scores = table.position.winners, table.position.scores
+    for seat in range(table.players):
+        own = [turn for turn in turns if turn.seat == seat and turn.grade != "forced"]
+        yield Player(
+            seat=seat,
+            accuracy=accuracy_of([turn.even_cost for turn in own]),
+            grades=tuple(sum(turn.grade == grade for turn in own) for grade in GRADES),
+            cost=round(sum(turn.cost for turn in own), 4),
+            luck=luck[seat],
+            score=scores[seat],
+            won=seat in winners,
+        )

@@ -1,0 +1,93 @@
+"""Facts that tell two turns apart: goods right after them, and points by source in continuations.
+
+Both turns are continued by greedy players to the end of the game, several times with the same
+chance outcomes where possible; the points of the seat are summed by source as in the ledger.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from typing import Any
+
+from sacbe.bots.greedy import GreedyBot
+from sacbe.play.engine import CHANCE
+from sacbe.play.goods import goods
+from sacbe.play.state import State
+from sacbe.review.evaluator import play_out
+from sacbe.review.model import Fact
+
+CONTINUATIONS = 6
+MOST_GOODS, MOST_SOURCES = 5, 3
+LEAST_POINTS = 0.5  # smaller differences of a source are left out
+
+Event = dict[str, Any]
+
+
+def facts_of(
+    world: State, seat: int, played: Sequence[int], better: Sequence[int], seed: int
+) -> tuple[Fact, ...]:
+    """The facts of a turn and a better one, in the determinization that they are compared in."""
+    after = [play_out(world, seat, actions)[0] for actions in (played, better)]
+    means = [_mean_sources(state, seat, world.players, seed) for state in after]
+    return (
+        *_goods_facts(after[0], after[1], seat),
+        _points_fact(after, means, seat),
+        *_source_facts(means[0], means[1], seat),
+    )
+
+
+def _goods_facts(played: State, better: State, seat: int) -> list[Fact]:
+    """Goods that the seat has more or less of, right after the turns."""
+    had = dict(goods(played, seat))
+    facts = [
+        Fact("good", good, seat, float(had[good]), float(n))
+        for good, n in goods(better, seat)
+        if n != had[good]
+    ]
+    return facts[:MOST_GOODS]
+
+
+def _points_fact(after: Sequence[State], means: Sequence[dict[str, float]], seat: int) -> Fact:
+    """The final points of the continuations."""
+    totals = [
+        round(float(state.scores[seat]) + sum(mean.values()), 1)
+        for state, mean in zip(after, means, strict=True)
+    ]
+    return Fact("points", "", seat, totals[0], totals[1])
+
+
+def _source_facts(played: dict[str, float], better: dict[str, float], seat: int) -> list[Fact]:
+    """The sources of points that differ most."""
+    facts = [
+        Fact("source", source, seat, played.get(source, 0.0), better.get(source, 0.0))
+        for source in sorted({*played, *better})
+    ]
+    facts = [fact for fact in facts if abs(fact.better - fact.played) >= LEAST_POINTS]
+    return sorted(facts, key=lambda f: (-abs(f.better - f.played), f.id))[:MOST_SOURCES]
+
+
+def _mean_sources(state: State, seat: int, players: int, seed: int) -> dict[str, float]:
+    """The points that the seat gets from every source until the end: means over continuations."""
+    history, texts = state.game.history, state.game.texts("en")
+    sums: dict[str, float] = {}
+    for k in range(CONTINUATIONS):
+        world = state.determinize(seat, k)
+        events = _continue(world, random.Random(f"{seed} {k}"), seed + k)
+        for source in history.sources(events, players, texts):
+            sums[source.id] = sums.get(source.id, 0.0) + source.points[seat]
+    return {source: round(points / CONTINUATIONS, 2) for source, points in sums.items()}
+
+
+def _continue(state: State, rng: random.Random, seed: int) -> list[Event]:
+    """The events until the end of the game, played greedily. Changes the state."""
+    bot, describe = GreedyBot(state.game, seed), state.game.event_log.events_of
+    events: list[Event] = []
+    while (player := state.current_player) is not None:
+        if player == CHANCE:
+            action = rng.choices(state.legal_actions(), state.chance_weights())[0]
+        else:
+            action = bot.choose(state, player)
+        events += describe(state.plain(), player, action, state.steps(action, player))
+        state.play(action, player if player >= 0 else None)
+    return events

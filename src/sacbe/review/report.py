@@ -1,0 +1,431 @@
+"""A review in words: what terminal, HTML file and page show, in one language.
+
+Made from the review and the record. The types are also those of the server's API.
+"""
+
+from __future__ import annotations
+
+import functools
+import json
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from pathlib import Path
+
+import msgspec
+
+from sacbe.play.engine import CHANCE
+from sacbe.play.game import Game
+from sacbe.play.result import result, visible_events
+from sacbe.play.state import State
+from sacbe.play.table import Table
+from sacbe.review import charts
+from sacbe.review.facts import CONTINUATIONS
+from sacbe.review.model import Alternative, Fact, Forecast, Moment, Review, Turn
+from sacbe.text import Texts
+
+DASH = "\N{EN DASH}"
+WORST = 3  # turns that a verdict names
+LEAST_COST = 0.03  # of a turn that a verdict names
+MOST_MARKS = 12  # lines in a chart
+
+
+class DataTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A table."""
+
+    caption: str
+    head: tuple[str, ...]
+    rows: tuple[tuple[str, ...], ...]
+
+
+class Chart(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A picture and the table behind it."""
+
+    id: str
+    title: str
+    svg: str
+    note: str
+    grid: DataTable
+
+
+class KeyMoment(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A key moment in words."""
+
+    number: int
+    turn: int
+    move: int  # the moves before the decision
+    seat: int
+    grade: str
+    title: str
+    cost: str
+    played: tuple[str, ...]
+    better: tuple[str, ...]
+    line: tuple[str, ...]
+    reasons: tuple[str, ...]
+    board: str  # caption of the picture
+
+
+class Report(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A review in words."""
+
+    lang: str
+    title: str
+    subtitle: str
+    names: tuple[str, ...]
+    verdicts: tuple[str, ...]
+    players: DataTable
+    notes: tuple[str, ...]
+    charts: tuple[Chart, ...]
+    moments_title: str
+    moments: tuple[KeyMoment, ...]
+    labels: dict[str, str]  # headings within key moments, and of tables
+    grids: tuple[DataTable, ...]
+
+
+@functools.cache
+def review_texts(lang: str) -> Texts:
+    """The texts of reviews."""
+    return Texts(Path(__file__).parent, lang)
+
+
+@functools.cache
+def seat_colours(game: Game) -> tuple[str, ...]:
+    """The colours of the seats as on the board of a game, which may have another fourth one."""
+    path = game.definition.folder / "page" / "page.json"
+    fourth = json.loads(path.read_text("utf-8")).get("fourth") if path.exists() else None
+    return (*charts.COLOURS[:3], str(fourth or charts.COLOURS[3]))
+
+
+def report(review: Review, table: Table, lang: str, names: Sequence[str]) -> Report:
+    """A review in words; `names` are those of the seats."""
+    return _Writer(review, table, lang, names).report()
+
+
+LABELS = (
+    "moment-played",
+    "moment-better",
+    "moment-line",
+    "moment-why",
+    "moment-try",
+    "table-behind",
+)
+
+
+class _Writer:
+    """A report in progress."""
+
+    def __init__(self, review: Review, table: Table, lang: str, names: Sequence[str]) -> None:
+        self.review, self.table, self.lang, self.names = review, table, lang, tuple(names)
+        self.texts = review_texts(lang)
+        self.say = self.texts.say
+        self.course = result(table, lang, names)
+        self.starts = [turn.first for turn in review.turns]
+
+    def report(self) -> Report:
+        """All parts."""
+        review, say = self.review, self.say
+        moments = tuple(self.moment(i, m) for i, m in enumerate(review.moments, 1))
+        args = {
+            "players": self.texts.say("players", {"n": review.players}),
+            "turns": len(review.turns),
+            "depth": say(f"depth-{review.depth}"),
+        }
+        notes = [say("judged"), say("players-note")]
+        if not review.calibration:
+            notes.append(say("not-calibrated"))
+        return Report(
+            lang=self.lang,
+            title=say("title", {"game": self.table.game.title}),
+            subtitle=say("subtitle", args),
+            names=self.names,
+            verdicts=tuple(self.verdict(seat) for seat in range(review.players)),
+            players=self.players(),
+            notes=tuple(notes),
+            charts=tuple(self.charts()),
+            moments_title=say("moments-title") if moments else say("moments-none"),
+            moments=moments,
+            labels={key: say(key) for key in LABELS},
+            grids=(self.turns(), self.goods(), self.activities()),
+        )
+
+    def percent(self, share: float) -> str:
+        """A share as text, without its sign."""
+        return self.number(round(100 * share, 1) if share < 0.1 else round(100 * share))
+
+    def number(self, n: float) -> str:
+        """A number in the language."""
+        return self.say("number", {"n": int(n) if n == int(n) else round(n, 1)})
+
+    # ------------------------------------------------------------ players
+
+    def verdict(self, seat: int) -> str:
+        """Which turns cost a seat most."""
+        turns = [(t.cost, i) for i, t in enumerate(self.review.turns) if t.seat == seat]
+        worst = sorted((each for each in turns if each[0] >= LEAST_COST), reverse=True)[:WORST]
+        if not worst:
+            return self.say("verdict-none", {"name": self.names[seat]})
+        parts = [
+            self.say("verdict-turn", {"n": i + 1, "cost": self.percent(cost)})
+            for cost, i in sorted(worst, key=lambda each: each[1])
+        ]
+        won = "won" if self.review.seats[seat].won else "lost"
+        args = {"name": self.names[seat], "turns": self.join(parts)}
+        return self.say(f"verdict-{won}", args)
+
+    def join(self, parts: Sequence[str]) -> str:
+        """A list of words."""
+        head = parts[0]
+        for part in parts[1:-1]:
+            head = self.say("list-more", {"head": head, "next": part})
+        return self.say("list-last", {"head": head, "last": parts[-1]}) if parts[1:] else head
+
+    def players(self) -> DataTable:
+        """The summary of the seats."""
+        say = self.say
+        grades = ("inaccuracy", "mistake", "blunder")
+        columns = ("player", "points", "won", "accuracy", "cost")
+        rows = []
+        for player in self.review.seats:
+            accuracy = DASH
+            if player.accuracy is not None:
+                accuracy = say("percent", {"n": player.accuracy})
+            rows.append(
+                (
+                    self.names[player.seat],
+                    self.number(player.score),
+                    say("won-yes" if player.won else "won-no"),
+                    accuracy,
+                    say("percent", {"n": round(100 * player.cost)}),
+                    *(str(n) for n in player.grades[-len(grades) :]),
+                    f"{'+' if player.luck > 0 else ''}{self.number(player.luck)}",
+                )
+            )
+        head = (
+            *(say(f"col-{column}") for column in columns),
+            *(say(f"grade-{grade}") for grade in grades),
+            say("col-luck"),
+        )
+        return DataTable(say("players-title"), head, tuple(rows))
+
+    # ------------------------------------------------------------ key moments
+
+    def moment(self, number: int, moment: Moment) -> KeyMoment:
+        """A key moment in words."""
+        turn = self.review.turns[moment.turn]
+        other = turn.alternative
+        assert other is not None  # every key moment has one
+        seat, say = turn.seat, self.say
+        world = self.table.position_at(other.move).determinize(seat, other.world)
+        better, after = self.actions(world, [(seat, action) for action in other.better])
+        line, _ = self.actions(after, moment.line, with_names=True)
+        played, _ = self.actions(world, [(seat, action) for action in other.played])
+        return KeyMoment(
+            number=number,
+            turn=moment.turn,
+            move=other.move,
+            seat=seat,
+            grade=turn.grade,
+            title=say(
+                "moment-title",
+                {
+                    "number": number,
+                    "name": self.names[seat],
+                    "n": moment.turn + 1,
+                    "grade": say(f"grade-{turn.grade}"),
+                },
+            ),
+            cost=self.cost(seat, other),
+            played=tuple(played),
+            better=tuple(better),
+            line=tuple(line),
+            reasons=tuple(self.reason(fact) for fact in moment.facts),
+            board=say("moment-board", {"name": self.names[seat]}),
+        )
+
+    def cost(self, seat: int, other: Alternative) -> str:
+        """What a turn cost."""
+        shares = {
+            "cost": other.cost,
+            "played": other.after_played.chances[seat],
+            "better": other.after_better.chances[seat],
+        }
+        return self.say("moment-cost", {key: self.percent(n) for key, n in shares.items()})
+
+    def actions(
+        self, world: State, line: Iterable[tuple[int, int]], with_names: bool = False
+    ) -> tuple[list[str], State]:
+        """Actions in words as far as they can be played, and the position after them. Forced ones
+        are left out."""
+        state, words = world.copy(), []
+        for player, action in line:
+            if player not in state.players_to_act:
+                break
+            legal = state.legal_actions(player)
+            if action not in legal:
+                break
+            if len(legal) > 1:
+                text = state.action_text(action, player, self.lang, self.names)
+                words.append(f"{self.names[player]}: {text}" if with_names else text)
+            state.play(action, player)
+        return words, state
+
+    def reason(self, fact: Fact) -> str:
+        """A fact in words."""
+        what = ""
+        write: Callable[[float], str] = self.number
+        if fact.kind == "good":
+            what = self.good(fact.id)
+        elif fact.kind == "source":
+            what = self.source(fact.id)
+        elif fact.kind == "chance":
+            what, write = self.names[fact.seat], self.percent
+        args = {"what": what, "n": CONTINUATIONS}
+        args |= {"played": write(fact.played), "better": write(fact.better)}
+        return self.say(f"fact-{fact.kind}", args)
+
+    def good(self, good: str) -> str:
+        """The name of a good."""
+        return self.table.game.texts(self.lang).say(f"have-{good.replace('.', '-')}")
+
+    def source(self, source: str) -> str:
+        """The name of a source of points."""
+        return self.table.game.history.source_name(source, self.table.game.texts(self.lang))
+
+    # ------------------------------------------------------------ charts
+
+    def charts(self) -> Iterator[Chart]:
+        """Chances, chances with open cards, expected points, points by source."""
+        turns, say = self.review.turns, self.say
+        marks = self.marks()
+        forecasts = [self.review.start, *(turn.forecast for turn in turns)]
+        moments = [(i, m.turn) for i, m in enumerate(self.review.moments, 1)]
+        shares = [f.chances for f in forecasts]
+        labels, colours = self.labels(), seat_colours(self.table.game)
+        title = say("chances-title")
+        svg = charts.areas(title, shares, labels, self.names, marks, moments, colours)
+        yield Chart("chances", title, svg, "", self.by_turn(title, forecasts, "chances"))
+        if any(turn.open_cards for turn in turns):
+            opened = [self.review.start, *(turn.open_cards or turn.forecast for turn in turns)]
+            title = say("chances-open-title")
+            shares = [f.chances for f in opened]
+            svg = charts.areas(title, shares, labels, self.names, marks, [], colours)
+            grid = self.by_turn(title, opened, "chances")
+            yield Chart("open", title, svg, say("chances-open-note"), grid)
+        title = say("points-title")
+        svg = charts.lines(title, [f.points for f in forecasts], labels, self.names, marks, colours)
+        yield Chart("points", title, svg, "", self.by_turn(title, forecasts, "points"))
+        yield self.sources()
+
+    def labels(self) -> list[str]:
+        """What every point of a curve is: the start, then the turns."""
+        return [
+            self.say("start"),
+            *(
+                f"{self.say('col-turn')} {i}, {self.names[turn.seat]}, "
+                f"{self.say(f'grade-{turn.grade}')}"
+                for i, turn in enumerate(self.review.turns, 1)
+            ),
+        ]
+
+    def marks(self) -> list[tuple[int, str]]:
+        """Food Days, Eras and the like with the number of the turn they belong to: the kinds of
+        marks that are rare enough to be drawn."""
+        by_kind: dict[str, int] = {}
+        for mark in self.course.marks:
+            by_kind[mark.kind] = by_kind.get(mark.kind, 0) + 1
+        rare: list[tuple[int, str]] = []
+        kinds = sorted(by_kind, key=lambda kind: by_kind[kind])
+        chosen: set[str] = set()
+        for kind in kinds:
+            if sum(by_kind[k] for k in chosen) + by_kind[kind] <= MOST_MARKS:
+                chosen.add(kind)
+        for mark in self.course.marks:
+            if mark.kind in chosen:
+                rare.append((self.turn_at(mark.move), mark.text))
+        return rare
+
+    def turn_at(self, move: int) -> int:
+        """The number of the turn, from 1, that a move belongs to."""
+        return sum(start < move for start in self.starts)
+
+    def by_turn(self, caption: str, forecasts: Sequence[Forecast], field: str) -> DataTable:
+        """The table behind a curve."""
+        rows = []
+        for label, forecast in zip(self.labels(), forecasts, strict=True):
+            if field == "chances":
+                cells = [self.say("percent", {"n": self.percent(n)}) for n in forecast.chances]
+            else:
+                cells = [self.number(round(n, 1)) for n in forecast.points]
+            rows.append((label, *cells))
+        return DataTable(caption, (self.say("col-moment"), *self.names), tuple(rows))
+
+    def sources(self) -> Chart:
+        """Points by source over time, a panel for every seat."""
+        points = self.review.statistics.sources
+        ids = list(dict.fromkeys(key for point in points for key, _ in point.sources))
+        series = {
+            key: [dict(point.sources).get(key, (0,) * self.review.players) for point in points]
+            for key in ids
+        }
+        times = [self.turn_at(point.move) for point in points]
+        title, colours = self.say("sources-title"), seat_colours(self.table.game)
+        rows = tuple((self.source(key), values) for key, values in series.items())
+        svg = charts.panels(title, rows, times, len(self.review.turns), self.names, colours)
+        grid_rows = [
+            (name, *(self.number(n) if n else DASH for n in values[-1])) for name, values in rows
+        ]
+        total = [self.number(seat.score) for seat in self.review.seats]
+        grid_rows.append((self.say("col-points"), *total))
+        grid = DataTable(title, (self.say("col-what"), *self.names), tuple(grid_rows))
+        return Chart("sources", title, svg, "", grid)
+
+    # ------------------------------------------------------------ tables
+
+    def turns(self) -> DataTable:
+        """All turns with their grades."""
+        rows = []
+        for i, turn in enumerate(self.review.turns, 1):
+            cost = DASH if turn.grade == "forced" else self.percent(turn.cost)
+            rows.append(
+                (
+                    str(i),
+                    self.names[turn.seat],
+                    "; ".join(self.played(turn)),
+                    self.say(f"grade-{turn.grade}"),
+                    cost if cost == DASH else self.say("percent", {"n": cost}),
+                )
+            )
+        columns = ("turn", "player", "what", "grade", "turn-cost")
+        head = tuple(self.say(f"col-{column}") for column in columns)
+        return DataTable(self.say("turns-title"), head, tuple(rows))
+
+    def played(self, turn: Turn) -> list[str]:
+        """The choices of a turn in words."""
+        state, words = self.table.position_at(turn.first), []
+        for player, action in self.table.moves[turn.first : turn.last]:
+            if player != CHANCE and len(state.legal_actions(player)) > 1:
+                words.append(state.action_text(action, player, self.lang, self.names))
+            state.play(action, None if player == CHANCE else player)
+        return words
+
+    def goods(self) -> DataTable:
+        """Goods gained and spent."""
+        rows = []
+        for amounts in self.review.statistics.goods:
+            pairs = zip(amounts.gained, amounts.spent, strict=True)
+            cells = (
+                self.say("goods-cell", {"gained": self.number(gained), "spent": self.number(spent)})
+                for gained, spent in pairs
+            )
+            rows.append((self.good(amounts.id), *cells))
+        head = (self.say("col-what"), *self.names)
+        return DataTable(self.say("goods-title"), head, tuple(rows))
+
+    def activities(self) -> DataTable:
+        """What the players did how often."""
+        events = [event for _, event in visible_events(self.table)]
+        texts = self.table.game.texts(self.lang)
+        rows = (
+            (row.name, *(self.number(n) if n else DASH for n in row.points))
+            for row in self.table.game.history.activities(events, self.table.players, texts)
+        )
+        head = (self.say("col-what"), *self.names)
+        return DataTable(self.say("activities-title"), head, tuple(rows))

@@ -1,0 +1,56 @@
+"""`sacbe review`: a summary, and the files that are asked for."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from sacbe.play.table import Table
+from sacbe.review import evaluator, facts
+from sacbe.review.model import decode
+from tests.cli.keyboard import run
+from tests.review.samples import finished
+
+Capture = pytest.CaptureFixture[str]
+
+
+@pytest.fixture(autouse=True)
+def few_simulations(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(evaluator, "SPEEDS", {"maya": evaluator.Speed(8, 8, 8, 8)})
+    monkeypatch.setattr(facts, "CONTINUATIONS", 1)
+
+
+def saved(table: Table, path: Path) -> Path:
+    path.write_text(json.dumps(table.record()), "utf-8")
+    return path
+
+
+def test_a_review_prints_a_summary_and_writes_files(tmp_path: Path, capsys: Capture) -> None:
+    table = finished("maya")
+    table.seats = ["human", "greedy"]
+    record = saved(table, tmp_path / "game.json")
+    page, data = tmp_path / "review.html", tmp_path / "review.json"
+    result = run(
+        capsys, "review", str(record), "--html", str(page), "--json", str(data), "--lang", "es"
+    )
+    assert result.code == 0
+    assert "Análisis: Maya" in result.out
+    assert "Codicioso B" in result.out
+    assert "Momentos clave" in result.out
+    review = decode(data.read_bytes())
+    assert review.game == "maya"
+    assert len(review.seats) == 2
+    assert page.read_text("utf-8").startswith("<!doctype html>")
+
+
+def test_an_unfinished_game_and_other_mistakes_are_refused(tmp_path: Path, capsys: Capture) -> None:
+    record = saved(Table("maya", 2, seed=1), tmp_path / "game.json")
+    for args, message in (
+        ([str(record)], "not over"),
+        ([str(record), "--depth", "endless"], "quick, normal, deep"),
+        ([str(tmp_path / "none.json")], "no such file"),
+    ):
+        result = run(capsys, "review", *args)
+        assert result.code == 2
+        assert message in result.err
+        assert not result.out
