@@ -14,7 +14,8 @@ import pytest
 
 import sacbe
 from sacbe.adapters.batch import Batch
-from sacbe.adapters.rewards import REWARDS, win_rewards
+from sacbe.adapters.rewards import REWARDS, Rewards
+from tests.adapters.reward_reference import expected_rewards
 from tests.games.counts import TABLES
 from tests.games.options import draw_options
 from tests.kernel.subprocesses import finish, run, start
@@ -55,12 +56,8 @@ class ReferenceGame:
         self.state.play(action)
         self.go_on()
         over, now = self.state.current_player is None, self.state.scores
-        if self.rewards == "points":
-            earned = [after - before for after, before in zip(now, self.points, strict=True)]
-        else:
-            earned = [0.0] * self.players
-            if over:
-                earned = win_rewards(self.state.winners, self.players)
+        rewards = Rewards(self.rewards)
+        earned = expected_rewards(rewards, self.points, now, self.state.winners)
         self.points = now
         if over:
             self.scores = list(now)
@@ -122,7 +119,7 @@ def test_batch_plays_the_same_games_as_states(
         for i, twin in enumerate(twins):
             over, earned = twin.step(int(actions[i]))
             assert batch.done[i] == over
-            assert batch.rewards[i] == pytest.approx(earned)
+            assert batch.rewards[i] == pytest.approx(earned, abs=1e-6)
             assert np.array_equal(batch.scores[i], twin.scores, equal_nan=True)
         ended += batch.done
     if skip:
@@ -452,7 +449,10 @@ def test_invalid_actions_are_rejected(actions: Any) -> None:
         ({"players": 5}, "Maya is for 2 to 4 players, not 5"),
         ({"seed": -1}, "The seed must be a non-negative integer, not -1"),
         ({"seed": 0.5}, r"The seed must be a non-negative integer, not 0\.5"),
-        ({"rewards": "glory"}, "rewards must be 'win' or 'points', not 'glory'"),
+        (
+            {"rewards": "glory"},
+            "rewards must be 'win' or 'points' or 'rank' or 'shaped', not 'glory'",
+        ),
         ({"weather": True}, "Maya has no option 'weather'"),
         ({"starting_seat": 3, "players": 2}, "There is no seat 3"),
     ],

@@ -305,7 +305,10 @@ def test_illegal_action_may_raise(game: str) -> None:
         ({"position": "start"}, "begins with 'tzolkin "),
         ({"position": 5}, "must be a sacbe.State or its notation, not 5"),
         ({"opponents": ["greedy"]}, "4 players need 3 opponents, not 1"),
-        ({"rewards": "gold"}, "rewards must be 'win' or 'points', not 'gold'"),
+        (
+            {"rewards": "gold"},
+            "rewards must be 'win' or 'points' or 'rank' or 'shaped', not 'gold'",
+        ),
         ({"illegal": "ignore"}, "illegal must be 'lose' or 'raise', not 'ignore'"),
         ({"render_mode": "video"}, "render_mode must be 'human' or 'ansi' or 'rgb_array', not "),
     ],

@@ -316,7 +316,10 @@ def test_wrapped_action_out_of_range_raises() -> None:
         ({"players": "4"}, "Tzolk'in is for 2 to 4 players, not '4'"),
         ({"draft": "yes"}, "Option draft must be one of"),
         ({"weather": True}, "has no option 'weather'; choose from"),
-        ({"rewards": "gold"}, "rewards must be 'win' or 'points', not 'gold'"),
+        (
+            {"rewards": "gold"},
+            "rewards must be 'win' or 'points' or 'rank' or 'shaped', not 'gold'",
+        ),
         ({"observation": "rows"}, "observation must be 'flat' or 'dict', not 'rows'"),
         ({"position": "start"}, "begins with 'tzolkin "),
         ({"position": 5}, "must be a sacbe.State or its notation, not 5"),

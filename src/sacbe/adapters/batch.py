@@ -25,7 +25,7 @@ from typing import Any
 
 import numpy as np
 
-from sacbe.adapters.rewards import check_rewards, win_rewards
+from sacbe.adapters.rewards import Rewards, as_rewards, bind_rewards
 from sacbe.adapters.start import DataFile, first_position
 from sacbe.kernel import (
     JIT_DISABLED,
@@ -61,6 +61,7 @@ score: Any = None
 observe: Any = None
 observe_group: Any = None
 sample_outcome: Any = None
+write_rewards: Any = None
 
 RNG_WORDS = 2  # words of a slot before its state: the two generators
 DERIVED = ("_loops", "_slots", "_slot_words")  # attributes of a batch that are not stored
@@ -148,7 +149,7 @@ def step_range(
     groups: Any,
     skip: bool,
     restart: bool,
-    win_table: Any,
+    terms: Any,
     actions: Any,
     where: Any,
     observations: Any,
@@ -161,9 +162,8 @@ def step_range(
 ) -> None:
     """Play one legal action in each game of a range, where `where` is set, and write the results.
 
-    slots[previous] is scratch space for the state before the action. `win_table` has the rewards
-    for every set of winners; if it is empty, rewards are the gained points. `points` has the
-    points of every seat after the last step.
+    slots[previous] is scratch space for the state before the action. `terms` are the arguments of
+    `write_rewards`. `points` has the points of every seat after the last step.
     """
     size, players = points.shape  # slots[size] has the position that games start from
     observing = observations.shape[1] > 0
@@ -182,15 +182,7 @@ def step_range(
         advance(slot, skip)
         over = s.current_player == OVER
         done[i] = over
-        if len(win_table) == 0:
-            for p in range(players):
-                points_now = score(s, p)
-                rewards[i, p] = points_now - points[i, p]
-                points[i, p] = points_now
-        else:
-            winner_mask = winners(s) if over else 0
-            for p in range(players):
-                rewards[i, p] = win_table[winner_mask, p]
+        write_rewards(s, *terms, points[i], rewards[i])
         if over:
             for p in range(players):
                 scores[i, p] = score(s, p)
@@ -271,6 +263,7 @@ class Loops:
         self.groups = _groups_by_word(engine.state_class, game.observation.GROUPS)
         self._bound: dict[str, Any] = {name: engine.bound[name] for name in ENGINE_RULES}
         self._bound["observe_group"] = game.observation.observe_group
+        self._bound["write_rewards"] = bind_rewards(engine.bound)
         self._name = engine.bound["__name__"]
         for name, loop in LOOPS:
             self._bound[name] = rule(refcount=False)(self._bind(loop))
@@ -325,7 +318,7 @@ class Batch:
     - `done` (bool) whether the last step ended a game (a new one has started, unless the batch
       was created with restart=False);
     - `scores` (float32) final points per seat of the last finished game;
-    - `points` (float32) points per seat now, with rewards="points".
+    - `points` (float32) points per seat now, unless rewards are "win".
     """
 
     def __init__(
@@ -335,7 +328,7 @@ class Batch:
         size: int = 1024,
         seed: int = 0,
         *,
-        rewards: str = "win",
+        rewards: Rewards | str = "win",
         skip_forced: bool = False,
         restart: bool = True,
         threads: int = 1,
@@ -354,7 +347,7 @@ class Batch:
         if there is one. `options` are those of the game."""
         first = first_position(game, players, data, position, options)
         self.game, self.players = first.game, first.players
-        check_rewards(rewards)
+        self.reward_options = as_rewards(rewards)
         size, threads = _positive("size", size), _positive("threads", threads)
         self.size = size
         self.names = self.game.observation_names if observe else ()
@@ -365,9 +358,7 @@ class Batch:
         self.done = np.zeros(size, np.bool_)
         self.scores = np.zeros((size, self.players), np.float32)
         self.points = np.zeros((size, self.players), np.float32)
-        self._win_rewards_table = (
-            _win_rewards_table(self.players) if rewards == "win" else np.zeros((0, 0), np.float32)
-        )
+        self._terms = self.reward_options.arguments(self.players)
         self._sample = np.zeros(size, np.int64)
         self._skip, self._restart = bool(skip_forced), bool(restart)
         self._everywhere = np.ones(size, np.bool_)
@@ -474,7 +465,7 @@ class Batch:
             self._loops.groups,
             self._skip,
             self._restart,
-            self._win_rewards_table,
+            self._terms,
             actions,
             where,
             self.observations,
@@ -611,13 +602,3 @@ def _rows(array: Any, name: str, shape: tuple[int, int], dtype: Any) -> Any:
             f"{name} must be a writeable, contiguous array of {np.dtype(dtype)} with shape {shape}."
         )
     return array
-
-
-def _win_rewards_table(players: int) -> Any:
-    """Rewards per seat for every set of winners (a bit mask); 0 for the empty set."""
-    table = np.zeros((1 << players, players), np.float32)
-    for winner_mask in range(1, 1 << players):
-        table[winner_mask] = win_rewards(
-            [p for p in range(players) if winner_mask >> p & 1], players
-        )
-    return table

@@ -11,7 +11,8 @@ import gymnasium
 import numpy as np
 from numpy.typing import NDArray
 
-from sacbe.kernel import block_at
+from sacbe.adapters.rewards import Rewards, bind_rewards
+from sacbe.kernel import block_at, entry, specialise
 from sacbe.play.board_text import board_text
 from sacbe.play.errors import IllegalAction
 from sacbe.play.game import Game
@@ -21,13 +22,10 @@ Row = NDArray[np.float32]
 Mask = NDArray[np.int8]
 
 RENDER_MODES = ["human", "ansi", "rgb_array"]
-# The return of an episode that ended by an illegal action. It is below the return of any legal
-# play; otherwise an agent without a mask would learn to give up.
-ILLEGAL_RETURN = {"win": -1.0, "points": -100.0}
 
 # Bound to a game.
 SLOT: Any = None
-score: Any = None
+write_rewards: Any = None
 
 
 def observation_box(game: Game) -> gymnasium.spaces.Box[np.float32]:
@@ -68,25 +66,39 @@ def result(position: State) -> dict[str, Any]:
     return {"scores": position.scores, "winners": position.winners}
 
 
-def write_points(address: int, points: Any) -> None:
-    """Write the points of every seat for the slot at an address."""
-    slot = block_at(address, SLOT)[0]
-    for seat in range(len(points)):
-        points[seat] = score(slot.state, seat)
+def write_rewards_at(address: int, terms: Any, points: Any, rewards: Any) -> None:
+    """`write_rewards` for the slot at an address."""
+    write_rewards(block_at(address, SLOT)[0].state, *terms, points, rewards)
 
 
 @functools.cache
-def _points_writer(game: Game) -> Callable[[Any, Any], None]:
-    bound: Callable[[Any, Any], None] = game.engine.bind(write_points)
+def _rewards_writer(game: Game) -> Callable[[Any, Any, Any, Any], None]:
+    engine = game.engine
+    names = {**engine.bound, "write_rewards": bind_rewards(engine.bound)}
+    writer = specialise(write_rewards_at, names, "write_rewards", "SLOT")
+    bound: Callable[[Any, Any, Any, Any], None] = engine.adapt(entry(writer))
     return bound
 
 
-def live_points(position: State, players: int) -> list[float]:
-    """State.scores in compiled code, fast enough for a reward in every step."""
-    points = np.empty(players, np.float64)
-    _points_writer(position.game)(position._at, points)
-    values: list[float] = points.tolist()
-    return values
+class Earnings:
+    """The rewards of one game, step by step.
+
+    Points are counted from the position that the game starts from, or from 0 in a new game, so
+    that they add up to the score. Potentials are counted from the first decision.
+    """
+
+    def __init__(self, rewards: Rewards, start: State, decision: State, is_new_game: bool) -> None:
+        first = decision if rewards.kind == "shaped" else start
+        points = [0] * start.players if is_new_game and first is start else first.scores
+        self._terms = rewards.arguments(len(points))
+        self._points = np.array(points, np.float64)
+
+    def earn(self, position: State) -> list[float]:
+        """The rewards of all seats since the last call."""
+        earned = np.zeros_like(self._points)
+        _rewards_writer(position.game)(position._at, self._terms, self._points, earned)
+        values: list[float] = earned.tolist()
+        return values
 
 
 def check_render_mode(mode: str | None) -> None:

@@ -23,7 +23,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from sacbe.adapters.rewards import check_rewards, win_rewards
+from sacbe.adapters.rewards import AT_THE_END, Rewards, as_rewards
 from sacbe.adapters.start import DataFile, first_position
 from sacbe.bots import Bot, Policy, ask, bot
 from sacbe.bots import names as bot_names
@@ -38,13 +38,12 @@ try:
     from gymnasium.error import ResetNeeded
 
     from sacbe.adapters.environment import (
-        ILLEGAL_RETURN,
         RENDER_MODES,
+        Earnings,
         Mask,
         action_id,
         check_observation,
         check_render_mode,
-        live_points,
         observation_space,
         render_board,
         result,
@@ -63,7 +62,7 @@ class SeatEnv(gymnasium.Env[Any, np.int64]):
 
     seat: a number, or "random" for a new one in every episode.
     opponents: a bot for all other seats, or one for each, clockwise from this seat.
-    rewards: "win" or "points", see sacbe.adapters.rewards; points are rewarded in every step.
+    rewards: "win", "points", "rank" or "shaped", or a `Rewards`; see sacbe.adapters.rewards.
     illegal: an illegal action ends the episode ("lose") or raises sacbe.IllegalAction ("raise").
     observation: "flat", or "dict" with the mask of legal actions.
     data, position: a data file, and a position to start from instead of a new game.
@@ -78,7 +77,7 @@ class SeatEnv(gymnasium.Env[Any, np.int64]):
         players: int = 0,
         seat: int | str = 0,
         opponents: Opponent | Sequence[Opponent] = "random",
-        rewards: str = "win",
+        rewards: Rewards | str = "win",
         illegal: str = "lose",
         render_mode: str | None = None,
         observation: str = "flat",
@@ -88,24 +87,23 @@ class SeatEnv(gymnasium.Env[Any, np.int64]):
     ) -> None:
         """`players` defaults to the game's maximum."""
         self._start = first_position(game, players, data, position, options)
-        # The points of a new game add up to the score, whatever it begins with.
-        self._first_points = [0.0] * self._start.players if position is None else self._start.scores
+        self._rewards = as_rewards(rewards)
+        self._is_new_game = position is None
         self.game = self._start.game
         self.players = self._start.players
         self._seat_option = check_seat(seat, self.players)
         self._opponents = _check_opponents(opponents, self.players)
-        check_rewards(rewards)
         check_illegal(illegal)
         check_render_mode(render_mode)
         check_observation(observation)
         self._is_flat = observation == "flat"
-        self._rewards, self._illegal, self.render_mode = rewards, illegal, render_mode
+        self._illegal, self.render_mode = illegal, render_mode
         self.observation_space = observation_space(self.game, observation)
         self.action_space = gymnasium.spaces.Discrete(self.game.num_actions)
         self.seat = 0 if seat == "random" else int(seat)
         self._position: State | None = None
         self._forfeited = False
-        self._points_rewarded = 0.0
+        self._earned = 0.0
         self._bots: dict[int, Bot] = {}
 
     @property
@@ -128,8 +126,10 @@ class SeatEnv(gymnasium.Env[Any, np.int64]):
             for i, name in enumerate(self._opponents)
         }
         self._chance_rng = self.game.engine.rng(self._next_seed())
-        self._position = self._start.copy()
-        self._forfeited, self._points_rewarded = False, 0.0
+        self._position = start = self._start.copy()
+        start.deal(self._chance_rng)
+        self._earnings = Earnings(self._rewards, self._start, start, self._is_new_game)
+        self._forfeited, self._earned = False, 0.0
         self._play_others()
         if self.position.current_player is None:
             raise ValueError(f"From this position the game ends before seat {self.seat} must act.")
@@ -190,21 +190,18 @@ class SeatEnv(gymnasium.Env[Any, np.int64]):
 
     def _reward(self) -> float:
         """The seat's reward since the last step."""
-        if self._rewards == "points":
-            points = live_points(self.position, self.players)[self.seat]
-            reward = points - self._first_points[self.seat] - self._points_rewarded
-            self._points_rewarded += reward
-            return reward
-        if self.position.current_player is None:
-            return win_rewards(self.position.winners, self.players)[self.seat]
-        return 0.0
+        if self._rewards.kind in AT_THE_END and self.position.current_player is not None:
+            return 0.0
+        reward = self._earnings.earn(self.position)[self.seat]
+        self._earned += reward
+        return reward
 
     def _forfeit(self, reason: str) -> tuple[Any, float, bool, bool, dict[str, Any]]:
         """End the episode after an illegal action; the position is unchanged."""
         self._forfeited = True
         observation, info = self._observe()
         info["illegal"] = reason
-        return observation, ILLEGAL_RETURN[self._rewards] - self._points_rewarded, True, False, info
+        return observation, self._rewards.illegal_return - self._earned, True, False, info
 
     def _render_human(self) -> None:
         if self.render_mode == "human":

@@ -20,7 +20,7 @@ from typing import Any, TypedDict
 
 import numpy as np
 
-from sacbe.adapters.rewards import check_rewards, win_rewards
+from sacbe.adapters.rewards import AT_THE_END, Rewards, as_rewards
 from sacbe.adapters.start import DataFile, first_position
 from sacbe.play.engine import CHANCE
 from sacbe.play.errors import IllegalAction
@@ -36,14 +36,13 @@ try:
     from pettingzoo.utils.env_logger import EnvLogger
 
     from sacbe.adapters.environment import (
-        ILLEGAL_RETURN,
         RENDER_MODES,
+        Earnings,
         Mask,
         Row,
         action_id,
         check_observation,
         check_render_mode,
-        live_points,
         observation_space,
         render_board,
         result,
@@ -64,7 +63,7 @@ class Observation(TypedDict):
 class raw_env(AECEnv[str, Any, Any]):
     """The environment without wrappers: an illegal action raises sacbe.IllegalAction.
 
-    rewards: "win" or "points", see sacbe.adapters.rewards; points are rewarded in every step.
+    rewards: "win", "points", "rank" or "shaped", or a `Rewards`; see sacbe.adapters.rewards.
     observation: "dict" with the mask of legal actions, or "flat": the mask is in `infos`.
     data, position: a data file, and a position to start from instead of a new game.
     All further keywords are options of the game.
@@ -74,7 +73,7 @@ class raw_env(AECEnv[str, Any, Any]):
         self,
         game: Game | str,
         players: int = 0,
-        rewards: str = "win",
+        rewards: Rewards | str = "win",
         render_mode: str | None = None,
         observation: str = "dict",
         data: DataFile | None = None,
@@ -83,14 +82,12 @@ class raw_env(AECEnv[str, Any, Any]):
     ) -> None:
         """`players` defaults to the game's maximum."""
         self._start = first_position(game, players, data, position, options)
-        check_rewards(rewards)
         check_render_mode(render_mode)
         check_observation(observation)
         self.game = self._start.game
-        # The points of a new game add up to the score, whatever it begins with.
-        new = [0.0] * self._start.players
-        self._first_points = new if position is None else [float(p) for p in self._start.scores]
-        self.reward_kind, self.render_mode = rewards, render_mode
+        self.reward_options = as_rewards(rewards)
+        self._is_new_game = position is None
+        self.render_mode = render_mode
         self._is_flat = observation == "flat"
         self.metadata = {
             "name": f"sacbe_{self.game.name}_v0",
@@ -139,9 +136,9 @@ class raw_env(AECEnv[str, Any, Any]):
         if seed is not None or self._np_random is None:
             self._np_random, _ = seeding.np_random(seed)
         self._chance_rng = self.game.engine.rng(int(self._np_random.integers(2**63)))
-        self._position = self._start.copy()
-        self._position.deal(self._chance_rng)
-        self._points = self._first_points.copy()
+        self._position = start = self._start.copy()
+        start.deal(self._chance_rng)
+        self._earnings = Earnings(self.reward_options, self._start, start, self._is_new_game)
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -165,7 +162,7 @@ class raw_env(AECEnv[str, Any, Any]):
         position.play(action_id(action))
         if position.current_player == CHANCE:
             position.deal(self._chance_rng)
-        if position.current_player is None or self.reward_kind == "points":
+        if position.current_player is None or self.reward_options.kind not in AT_THE_END:
             self._update_rewards(agent)
         self._select()
 
@@ -190,14 +187,7 @@ class raw_env(AECEnv[str, Any, Any]):
 
     def _step_rewards(self) -> list[float]:
         """The rewards of all seats since the last call."""
-        position = self.position
-        if self.reward_kind == "points":
-            before = self._points
-            self._points = live_points(position, len(before))
-            return [after - old for after, old in zip(self._points, before, strict=True)]
-        if position.current_player is None:
-            return win_rewards(position.winners, len(self.agents))
-        return [0.0] * len(self.agents)
+        return self._earnings.earn(self.position)
 
     # ------------------------------------------------------------ observing
 
@@ -254,7 +244,8 @@ class env(raw_env):
         self._cumulative_rewards[agent] = 0.0
         self.terminations = dict.fromkeys(self.agents, True)
         self.truncations = dict.fromkeys(self.agents, True)
-        self.rewards = {**dict.fromkeys(self.agents, 0.0), agent: ILLEGAL_RETURN[self.reward_kind]}
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self.rewards[agent] = self.reward_options.illegal_return
         self._accumulate_rewards()
         self._deads_step_first()
 

@@ -16,6 +16,7 @@ It behaves like a vector of `SeatEnv`, but steps all games in compiled code. Opp
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import gymnasium
@@ -27,13 +28,13 @@ from numpy.typing import NDArray
 
 from sacbe.adapters.batch import Batch
 from sacbe.adapters.environment import (
-    ILLEGAL_RETURN,
     Mask,
     Row,
     check_observation,
     observation_space,
 )
 from sacbe.adapters.gymnasium import check_illegal, check_seat
+from sacbe.adapters.rewards import Rewards, as_rewards, potentials
 from sacbe.adapters.start import DataFile, first_position
 from sacbe.bots import Bot, ask, bot
 from sacbe.bots import names as bot_names
@@ -62,7 +63,7 @@ class SeatVectorEnv(VectorEnv[Any, NDArray[np.int64], Any]):
         players: int = 0,
         seat: int | str = 0,
         opponents: str | BatchPolicy = "random",
-        rewards: str = "win",
+        rewards: Rewards | str = "win",
         illegal: str = "lose",
         observation: str = "flat",
         autoreset_mode: AutoresetMode | str = AutoresetMode.NEXT_STEP,
@@ -80,17 +81,19 @@ class SeatVectorEnv(VectorEnv[Any, NDArray[np.int64], Any]):
         check_illegal(illegal)
         if not callable(opponents) and opponents not in bot_names():
             raise ValueError(f"Unknown bot {opponents!r}; choose from {', '.join(bot_names())}.")
+        self._rewards = as_rewards(rewards)
+        # Steps of the batch are parts of a step, which is discounted as a whole.
         self.batch = Batch(
             first.game,
             0 if position is not None else self.players,
             num_envs,
-            rewards=rewards,
+            rewards=replace(self._rewards, discount=1.0),
             restart=False,
             threads=threads,
             position=first if position is not None else None,
             **options,
         )
-        self._opponents, self._rewards, self._illegal = opponents, rewards, illegal
+        self._opponents, self._illegal = opponents, illegal
         self._is_flat = observation == "flat"
         self.autoreset_mode = AutoresetMode(autoreset_mode)
         self.metadata = {"autoreset_mode": self.autoreset_mode, "render_modes": []}
@@ -137,7 +140,8 @@ class SeatVectorEnv(VectorEnv[Any, NDArray[np.int64], Any]):
             self.batch.step(chosen, ~resetting)  # raises, with the reason
         rewards = np.where(resetting, 0.0, self._pending)
         rewards += self._play(chosen, ~resetting & ~illegal)
-        rewards[illegal] = ILLEGAL_RETURN[self._rewards] - self._earned[illegal]
+        rewards -= self._discounts(~resetting)
+        rewards[illegal] = self._rewards.illegal_return - self._earned[illegal]
         self._earned += rewards
         self._pending[~resetting] = 0.0
         self._forfeited = illegal
@@ -179,6 +183,14 @@ class SeatVectorEnv(VectorEnv[Any, NDArray[np.int64], Any]):
     def _own_rewards(self) -> NDArray[np.float64]:
         return self.batch.rewards[np.arange(self.num_envs), self.seats].astype(np.float64)
 
+    def _discounts(self, where: NDArray[np.bool_]) -> NDArray[np.float64]:
+        """What a discount takes from the potentials of the own seats after a step."""
+        if self._rewards.kind != "shaped" or self._rewards.discount == 1:
+            return np.zeros(self.num_envs)
+        after = potentials(self.batch.points, self._rewards.scale)
+        own = after[np.arange(self.num_envs), self.seats]
+        return np.where(where & (self.batch.seats >= 0), (1 - self._rewards.discount) * own, 0.0)
+
     def _choose(self, waiting: NDArray[np.bool_]) -> NDArray[np.int64]:
         """Actions of the opponents in the games that wait for one."""
         actions: NDArray[np.int64] = self.batch.sample().copy()
@@ -212,7 +224,7 @@ class SeatVectorEnv(VectorEnv[Any, NDArray[np.int64], Any]):
         else:
             self.seats[where] = self._seat_option
         self._earned[where] = self._pending[where] = 0.0
-        if self._is_new_game and self._rewards == "points":  # whatever a new game begins with
+        if self._is_new_game and self._rewards.kind == "points":  # whatever a new game begins with
             points = self.batch.points[np.arange(self.num_envs), self.seats]
             self._pending[where] = points[where]
         self._pending[where] += self._play_others()[where]

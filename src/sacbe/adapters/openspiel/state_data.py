@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from sacbe.adapters.rewards import check_rewards, win_rewards
+from sacbe.adapters.rewards import TERMINAL_REWARDS, check_rewards, win_rewards
 from sacbe.adapters.start import first_position
 from sacbe.kernel import block_at
 from sacbe.play.engine import NO_MASK
@@ -60,7 +60,7 @@ class GameConfig:
 
     def __init__(self, settings: Settings) -> None:
         name, players, rewards, options, data, position, recall = settings
-        check_rewards(rewards)
+        check_rewards(rewards, TERMINAL_REWARDS)
         if not 0 <= recall <= MOST_RECALL:
             raise ValueError(f"recall must be 0 to {MOST_RECALL}, not {recall}.")
         first = first_position(name, players, data or None, position or None, dict(options))
