@@ -147,11 +147,13 @@ def test_compiled_and_numpy_agree(game: Game) -> None:
 
 # ---------------------------------------------------------------- playing
 
-# The moves of games that were recorded before there were nets: search against greedy.
+# The moves of games that were recorded before there were nets: search against greedy. The random
+# numbers of a bot come from its observation, so a new layout of observations changes games: the one
+# of Tzolk'in with four players was recorded again for its version 3.
 RECORDED = {
     ("tzolkin", 2): "b532f62fe83be180",
     ("tzolkin", 3): "d467bddaa987b1b0",
-    ("tzolkin", 4): "f20b5c32c8a65f0a",
+    ("tzolkin", 4): "b73f1813590b771d",
     ("maya", 2): "2c360b8efedf9f85",
     ("maya", 3): "c9a3746f57c26e63",
     ("maya", 4): "e4efc67b652ddac0",

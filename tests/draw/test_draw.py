@@ -10,10 +10,11 @@ from sacbe.draw import icons, mono_icons
 from sacbe.draw.numerals import maya_number
 from sacbe.draw.palette import BLACK, COLOURS, DARK, LIGHT, SEATS, THEMES, contrast
 from sacbe.draw.parts import Part, Picture
-from sacbe.draw.pieces import badge, frame, ghost, hole, plaque, ring, target, token
+from sacbe.draw.pieces import badge, frame, ghost, hole, plaque, ring, score_badge, target, token
 from sacbe.draw.style import base_rules, standalone, stylesheet
 from sacbe.draw.svg import (
     MINUS,
+    balance_text,
     choice,
     el,
     fit_text,
@@ -127,6 +128,22 @@ def test_text_fits_its_width() -> None:
     assert all(text_width(line, 12) <= 90 for line in lines)
     assert truncate("corn", 90, 12) == "corn"
     assert float(ET.fromstring(fit_text(0, 0, long, 250, 13)).get("font-size", "0")) < 13
+
+
+def test_long_text_is_balanced_over_two_lines() -> None:
+    words = "Food Day in 12 days"
+    assert balance_text(words, 300, 12) == [words]
+    assert balance_text(words, 90, 12, True) == ["Food Day", "in 12 days"]
+    assert balance_text("Nopalxochitl", 40, 12)[0].endswith("…")
+
+
+@pytest.mark.parametrize("words", ["7", "124", "78.25", f"{MINUS}51.25", "103.75"])
+def test_a_score_fits_its_badge(words: str) -> None:
+    number = ET.fromstring(f"<g>{score_badge(0, 0, 24, words, 55)}</g>").find("text")
+    assert number is not None
+    size = float(number.get("font-size", ""))
+    assert size >= 10.9
+    assert text_width(words, size, True) <= (55 if len(words) > 3 else 50)
 
 
 def test_rows_of_icons_shrink_to_their_width() -> None:

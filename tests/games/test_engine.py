@@ -12,6 +12,7 @@ import subprocess
 import sys
 from typing import Any
 
+import numpy as np
 import pytest
 
 import sacbe
@@ -199,3 +200,22 @@ def test_a_damaged_position_is_rejected(game: Game) -> None:
     data[-20] ^= 1
     with pytest.raises(ValueError, match="corrupt"):
         game.from_bytes(bytes(data))
+
+
+@pytest.mark.parametrize("action", [0.9, 1.0, "0", None, b"0", [0], 2**70, -(2**70), -1])
+def test_only_integers_in_range_are_actions(game: Game, action: Any) -> None:
+    """Compiled code is called without a choice by types, and would convert what it gets."""
+    state = game.start(2)
+    before = state.raw()
+    with pytest.raises(sacbe.IllegalAction):
+        state.play(action)
+    assert state.raw() == before
+
+
+def test_integers_of_other_types_are_actions(game: Game) -> None:
+    states = [game.start(2) for _ in range(3)]
+    action = states[0].legal_actions()[1]
+    kinds: list[Any] = [int, np.int16, np.uint64]
+    for state, kind in zip(states, kinds, strict=True):
+        state.play(kind(action))
+    assert states[0] == states[1] == states[2]

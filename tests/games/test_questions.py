@@ -20,10 +20,10 @@ PARTS = ("asked-by", "asked-build-", "asked-of-card", "asked-one", "asked-times"
 
 
 def is_sentence(words: str, lang: str) -> bool:
-    """Whether it is a question with its marks, or a statement with a full stop."""
+    """Whether it is a question with its marks, a statement with a full stop, or both."""
     is_question = words.endswith("?")
     first = words.lstrip("¿")[:1]
-    has_marks = words.startswith("¿") == is_question if lang == "es" else "¿" not in words
+    has_marks = words.count("¿") == words.count("?") if lang == "es" else "¿" not in words
     return (is_question or words.endswith(".")) and has_marks and first == first.upper()
 
 

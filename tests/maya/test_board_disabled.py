@@ -144,7 +144,8 @@ def test_where_no_city_can_grow() -> None:
             and state.view(None)["phase"] == "turn"
         ):
             tree = check(state, state.current_player)
-            assert texts_of(tree, "part-tray")[1] == "No city can be expanded now: plant a tile."
+            question = " ".join(texts_of(tree, "part-asked"))
+            assert question == "No city can be expanded now: plant a tile."
             buried = [
                 info for info, _ in disabled_elements(tree).values() if info["type"] == "bury"
             ]
@@ -161,8 +162,8 @@ def test_with_an_empty_rack() -> None:
     for state in positions("maya", 3, 0, 1):
         kinds = {state.action_info(action)["type"] for action in state.legal_actions()}
         if state.current_player is not None and kinds == {"bury_unseen"}:
-            words = texts_of(check(state, state.current_player), "part-tray")
-            assert words[1].startswith("Your rack is empty")
+            words = texts_of(check(state, state.current_player), "part-asked")
+            assert words[0].startswith("Your rack is empty")
             refusals = reasons(state, state.current_player)
             assert {refusals[name] for name in refusals if name.startswith("no-")} == {"rack_empty"}
             return

@@ -25,6 +25,7 @@ from tests.games.pictures import (
     positions,
     texts_of,
 )
+from tests.mezo.positions import conflict
 
 GAME = sacbe.game("mezo")
 PLAYERS = (2, 3, 4)
@@ -230,3 +231,38 @@ def test_a_board_needs_no_terminal() -> None:
         [sys.executable, "-c", code], capture_output=True, text=True, check=True, timeout=300
     )
     assert result.stdout.strip() == "[]"
+
+
+# ---------------------------------------------------------------- effects of others
+
+ASKED = {
+    "en": "A’s Flee the Mountain: choose where your Warrior goes.",
+    "es": "Huir de la montaña, de A: elige adónde va tu Guerrero.",
+    "pt": "Fugir da montanha, de A: escolha aonde vai seu Guerreiro.",
+    "it": "Fuga dalla montagna, di A: scegli dove va il tuo Guerriero.",
+}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_question_of_another_player_names_player_effect_and_piece(lang: str) -> None:
+    units = {"becan": {1: (0, 2)}}
+    t = conflict("becan", cards={0: "cabrakan mandate"}, units=units).act(2)
+    view, choices = t.state.view(1), choices_of(t.state, 1, lang)
+    question = GAME.board.question(view, 1, choices, GAME.texts(lang), ["A", "B", "C", "D"])
+    assert question == ASKED[lang]
+    units["becan"] = {1: (1, 2)}
+    t = conflict("becan", cards={0: "cabrakan mandate"}, units=units).act(2)
+    view, choices = t.state.view(1), choices_of(t.state, 1)
+    question = GAME.board.question(view, 1, choices, GAME.texts("en"), ["A", "B", "C", "D"])
+    assert question == "A’s Flee the Mountain: choose where one of your units goes."
+
+
+def test_the_region_that_a_unit_moves_to_is_chosen_on_the_map() -> None:
+    """Each target region is one thing to press, without a menu."""
+    t = conflict("becan", cards={0: "cabrakan mandate"}, units={"becan": {1: (0, 2)}}).act(2)
+    tree = check(t.state, 1)
+    targets = next(each for each in tree.iter(f"{SVG}g") if each.get("id") == "part-targets")
+    pressed = [int(action) for each in targets.iter() if (action := each.get("data-action"))]
+    assert sorted(pressed) == t.state.legal_actions(1)
+    lands = [each for each in targets.iter(f"{SVG}path") if each.get("fill") == "transparent"]
+    assert len(lands) == len(pressed)

@@ -246,7 +246,8 @@ def test_ixchel_mandate_1_waning_moon() -> None:
     units["palenque"] = {3: (0, 1)}
     t = playing("ixchel mandate", units=units).act(1)
     assert (t.current_player, t.phase) == (1, "effect")
-    assert t.view()["effect"] == {"verb": "EXILE", "actor": 0, "left": 1, "up_to": False}
+    effect = {"verb": "EXILE", "actor": 0, "left": 1, "up_to": False, "source": "ixchel mandate 1"}
+    assert t.view()["effect"] == effect
     assert len(t.options()) == 3
     t.exile(1, "shaman", "hochob")
     assert t.current_player == 3  # seat 2 has no unit where Ixchel is

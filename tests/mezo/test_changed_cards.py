@@ -199,7 +199,8 @@ def check(function: Callable[[], None]) -> Callable[[], None]:
 def base_era_level_and_cap_together() -> None:
     for era, devotion, n in ((1, 0, 1), (2, 0, 2), (2, 10, 3), (3, 16, 3)):
         t = playing("kukulkan legacy", 1, era=era, devotion={0: devotion})
-        assert t.view()["effect"] == {"verb": "DEPLOY", "actor": 0, "left": n, "up_to": True}
+        effect = {"verb": "DEPLOY", "actor": 0, "left": n, "up_to": True}
+        assert t.view()["effect"] == {**effect, "source": "kukulkan legacy 1"}
         assert set(t.values("region")) == {"chichen_itza", "coba", "hochob", "palenque"}
         for _ in range(n):
             t.deploy("shaman", "coba")

@@ -501,7 +501,7 @@ class Mezo:
         starts = [a for a in self.players[seat].abilities if a in START_ABILITIES]
         neutral = NEUTRAL_HEROES[self.number]
         self._first(
-            *[self._effect(seat, START_ABILITIES[ability]) for ability in starts],
+            *[self._effect(seat, START_ABILITIES[ability], ability) for ability in starts],
             {"ask": "hero", "seat": seat},
             *[{"ask": "neutral_hero", "seat": seat} for _ in range(neutral)],
             {"do": "consecrate"},
@@ -1459,7 +1459,7 @@ class Mezo:
     def _for_each(self, step: Info, run: Info, seats: list[int]) -> None:
         """The inner steps for one seat after the other, each with separate labels."""
         for seat in reversed(seats):
-            inner = {"seat": seat, "actor": run["actor"], "labels": {}}
+            inner = {**run, "seat": seat, "labels": {}}
             self._first(
                 {"do": "steps", "steps": step["steps"], "run": inner},
                 {"do": "add_count", "step": step, "run": run, "inner": inner},
@@ -1671,4 +1671,5 @@ class Mezo:
             "actor": frame["run"]["actor"],
             "left": frame["left"],
             "up_to": frame["step"].get("upTo", False),
+            "source": frame["run"]["effect"],
         }

@@ -276,6 +276,7 @@ def test_vector_5_summon_ability_first() -> None:
             "actor": 0,
             "left": left,
             "up_to": False,
+            "source": "kukulkan summon",
         }
         assert game.legal_actions() == [
             {"type": "deploy_unit", "kind": "warrior", "region": region}
@@ -557,7 +558,8 @@ def test_tribe_phase_of_one_player_after_the_other() -> None:
     game = to_abilities(set_up())
     choose_abilities(game, "awaken_era_any", "build_glyphs_era_any", *["hero_plus_era"] * 2)
     assert (game.phase, game.current_player) == ("effect", 0)
-    assert game.view()["effect"] == {"verb": "AWAKEN", "actor": 0, "left": 1, "up_to": False}
+    effect = {"verb": "AWAKEN", "actor": 0, "left": 1, "up_to": False, "source": "awaken_era_any"}
+    assert game.view()["effect"] == effect
     assert len(game.legal_actions()) == 10
     game.play({"type": "awaken", "kind": "shaman", "region": "coba"})
     assert regions_in(game.legal_actions()) == set(game.inhabited())
@@ -1023,6 +1025,7 @@ def test_shifted_altars() -> None:
         "actor": 3,
         "left": 1,
         "up_to": False,
+        "source": "cabrakan mandate 1",
     }
     assert regions_in(game.legal_actions()) == {
         "chichen_itza",

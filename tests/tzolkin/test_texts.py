@@ -341,3 +341,18 @@ def test_the_rules_help_is_short_and_complete(lang: str) -> None:
     assert 10 <= len(parts) <= 14
     assert len({title for title, _ in parts}) == len(parts)
     assert all(50 < len(paragraph) < 900 for _, paragraph in parts)
+
+
+@pytest.mark.parametrize(
+    ("lang", "kept"),
+    [("en", "{} of 2 kept."), ("es", "{} de 2 elegidas."), ("it", "{} di 2 tenute.")],
+)
+def test_the_question_about_wealth_tiles_says_how_many_are_kept(lang: str, kept: str) -> None:
+    table = sacbe.Table("tzolkin", players=2, seed=8)
+    board, texts, seat = table.game.board, table.game.texts(lang), table.state.players_to_act[0]
+    for n in range(2):
+        state = table.state
+        infos = [(a, state.action_info(a, seat), "") for a in state.legal_actions(seat)]
+        question = board.question(state.view(seat), seat, infos, texts, ["Ana A", "Bo B"])
+        assert question.endswith(kept.format(n))
+        table.play(infos[0][0], seat)

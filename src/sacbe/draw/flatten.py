@@ -19,7 +19,10 @@ SVG = "http://www.w3.org/2000/svg"
 RULE = re.compile(r"^\.board(?: \.([\w-]+))?\{([^{}]*)\}$", re.MULTILINE)
 VARIABLE = re.compile(r"var\((--[\w-]+)(?:,([^()]*))?\)")
 # What a style sheet may set besides custom properties; the rest is for browsers.
-ATTRIBUTES = {"fill", "fill-opacity", "stroke", "stroke-width", "stroke-linecap", "font-family"}
+ATTRIBUTES = {
+    *("fill", "fill-opacity", "stroke", "stroke-width", "stroke-linecap"),
+    *("font-family", "display"),
+}
 PLACE = ("x", "y", "width", "height")
 
 Properties = Mapping[str, str]

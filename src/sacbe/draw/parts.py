@@ -40,6 +40,11 @@ class Part(NamedTuple):
         """The part moved to (x, y). An animated one has the class `travels`."""
         return self.place(move(x, y), class_)
 
+    def within(self, transform: str) -> Part:
+        """The part with its place in a group that has this transform."""
+        own = self.attrs.get("transform", "")
+        return self.place(f"{transform} {own}".rstrip(), self.attrs.get("class", ""))
+
     def place(self, transform: str, class_: str = "") -> Part:
         """The part with these attributes."""
         attrs = {"class": class_, "transform": transform} if class_ else {"transform": transform}

@@ -10,6 +10,7 @@ from sacbe.draw.svg import (
     Value,
     circle,
     el,
+    move,
     num,
     path,
     pen,
@@ -159,6 +160,19 @@ def badge(x: float, y: float, size: float, value: object) -> str:
     letters = min(0.54, 0.82 / max(1.0, text_width(label, 1, True)))
     number = text(x, y + size * letters * 0.36, label, size * letters, "badge-ink", "middle", 700)
     return use("vp", x, y, size) + number
+
+
+SMALL = 11.0  # the smallest letters of a score
+
+
+def score_badge(x: float, y: float, size: float, words: str, wide: float) -> str:
+    """A score: a badge, or one as wide as `wide` where the number would be too small to read."""
+    if text_width(words, 1, True) * SMALL <= size * 0.82:
+        return badge(x, y, size, words)
+    letters = min(size * 0.46, wide * 0.86 / text_width(words, 1, True))
+    where = f"{move(x, y)} scale({num(wide / size)} 1)"
+    face = el("g", use("vp", 0, 0, size), transform=where)
+    return face + text(x, y + letters * 0.36, words, letters, "badge-ink", "middle", 700)
 
 
 def target(x: float, y: float, r: float, price: object = "", icon: str = "") -> str:

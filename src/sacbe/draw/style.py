@@ -8,6 +8,10 @@ SERIF = "'Iowan Old Style','Palatino Linotype',Palatino,'Book Antiqua',Georgia,s
 MONO = "ui-monospace,Consolas,'Liberation Mono',monospace"
 SANS = "system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans','Liberation Sans',sans-serif"
 
+GROWTH = 1.6  # of targets and other important signs in an overview
+# Windows in which a zone (page.json) that begins with `part-overview` leaves out details.
+SMALL = "@media (max-width:560px),(max-height:500px)"
+
 RULES = f"""\
 .board{{--cut:var(--shell);display:block;font-family:{SANS};\
 font-variant-numeric:tabular-nums lining-nums}}
@@ -41,6 +45,11 @@ font-variant-numeric:tabular-nums lining-nums}}
 .board .rides{{transition:transform .6s cubic-bezier(.45,.05,.25,1);transform-origin:0 0}}
 .board .travels{{transition:transform .35s ease-out;transform-origin:0 0}}
 .board .arrives{{animation:arrives .35s ease-out;transform-box:fill-box;transform-origin:center}}
+.board .coarse{{display:none}}
+{SMALL}{{.board[data-zone="part-overview"] .fine{{display:none}}\
+.board[data-zone="part-overview"] .coarse{{display:inline}}\
+.board[data-zone="part-overview"] .grow{{transform:scale({GROWTH});transform-box:fill-box;\
+transform-origin:center}}}}
 @keyframes arrives{{from{{opacity:0;transform:scale(1.7)}}}}
 @media (prefers-reduced-motion:reduce){{.board .turns,.board .rides,.board .travels,\
 .board .glow{{transition:none}}.board .arrives{{animation:none}}}}

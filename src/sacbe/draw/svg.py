@@ -277,7 +277,7 @@ def fit_text(
     anchor: str | None = None,
     weight: int | None = None,
     serif: bool = False,
-    least: float = 9.5,
+    least: float = 10.4,
 ) -> str:
     """A line of text that fits into a width: first shrunk down to `least`, then truncated."""
     width = text_width(string, size, bool(weight))
@@ -309,6 +309,18 @@ def wrap_text(
     if len(out) > lines:
         out = [*out[: lines - 1], " ".join(out[lines - 1 :])]
     return [truncate(one, room, size, bold) for one in out]
+
+
+def balance_text(string: str, room: float, size: float, bold: bool = False) -> list[str]:
+    """The text in one line or, if it is too long, in two of about the same width."""
+    if text_width(string, size, bold) <= room:
+        return [string]
+    words = string.split()
+    breaks = [[" ".join(words[:k]), " ".join(words[k:])] for k in range(1, len(words))]
+    lines = min(
+        breaks or [[string]], key=lambda some: max(text_width(one, size, bold) for one in some)
+    )
+    return [truncate(one, room, size, bold) for one in lines]
 
 
 # ---------------------------------------------------------------- the whole picture

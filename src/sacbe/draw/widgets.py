@@ -73,6 +73,7 @@ def chevron(x: float, y: float, degrees: float = 0.0) -> str:
     )
 
 
+BADGE = 1.5  # the size of a badge in a row, relative to the icons
 SIGNS = {"/": "/", "+": "+", "=": "=", "x": "\N{MULTIPLICATION SIGN}", "-": MINUS}
 
 
@@ -80,13 +81,13 @@ def item_width(item: str, size: float) -> float:
     """The width of an item in a row (see `row`)."""
     name, _, value = item.partition(":")
     if name == "vp":
-        return size + 4
+        return size * BADGE + 1
     if name == ">":
         return size * 0.6
     if name in SIGNS:
         return size * 0.62
     if name == "'":
-        return text_width(value, size * 0.75, True) + 3
+        return text_width(value, size * 0.8, True) + 3
     return size + 1 + (text_width(value, size * 0.8, True) if value else 0)
 
 
@@ -95,13 +96,13 @@ def draw_item(item: str, x: float, y: float, size: float) -> str:
     name, _, value = item.partition(":")
     w = item_width(item, size)
     if name == "vp":
-        return badge(x + w / 2, y, size + 3, value)
+        return badge(x + w / 2, y, size * BADGE, value)
     if name == ">":
         return chevron(x + w / 2, y)
     if name in SIGNS:
-        return text(x + w / 2, y + size * 0.27, SIGNS[name], size * 0.74, "muted", "middle", 600)
+        return text(x + w / 2, y + size * 0.27, SIGNS[name], size * 0.8, "muted", "middle", 600)
     if name == "'":
-        return text(x + w / 2, y + size * 0.27, value, size * 0.75, None, "middle", 700)
+        return text(x + w / 2, y + size * 0.27, value, size * 0.8, None, "middle", 700)
     if value:
         value = value.replace("-", MINUS)
         number = text(x + w - size - 1, y + size * 0.29, value, size * 0.8, None, "end", 700)

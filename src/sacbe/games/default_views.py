@@ -174,6 +174,14 @@ class PlainHistory:
     def sources(self, events: Iterable[Info], players: int, texts: Texts) -> Sequence[PointSource]:
         return []
 
+    def source_name(self, source: str, texts: Texts) -> str:
+        return source
+
+    def activities(
+        self, events: Iterable[Info], players: int, texts: Texts
+    ) -> Sequence[PointSource]:
+        return []
+
     def mark(self, event: Info, texts: Texts) -> Mark | None:
         return None
 
@@ -198,3 +206,13 @@ class PlainPage:
 
     def signs(self, lang: str) -> dict[str, list[str]]:
         return {}
+
+    def reasons(
+        self, before: Mapping[str, Any], after: Mapping[str, Any], seat: int, texts: Texts
+    ) -> list[str]:
+        return []
+
+    def place(
+        self, view: Mapping[str, Any], info: Mapping[str, Any], seat: int, texts: Texts
+    ) -> str:
+        return ""

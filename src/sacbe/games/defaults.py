@@ -18,6 +18,7 @@ import numpy as np
 
 from sacbe.games.interface import (
     ActionList,
+    Entities,
     Event,
     GameDefinition,
     Groups,
@@ -200,6 +201,9 @@ class RecordObservation(Generic[S]):
     """The seat and all numbers of the position, in the order of its fields."""
 
     VERSION = 1
+    ENTITIES: Entities = {}  # noqa: RUF012
+    PRIVATE: tuple[str, ...] = ()
+    SYMMETRIC: Mapping[str, tuple[str, ...]] = {}
 
     def __init__(self, definition: GameDefinition[S]) -> None:
         state = definition.records.State
@@ -272,6 +276,7 @@ class NumberedActions(Generic[S]):
     TYPES: Mapping[str, str] = {"action": "`id`"}
     FIRST_IDS: Sequence[int] = (0,)
     CONFIRMED: tuple[str, ...] = ()
+    DESCRIBES: Mapping[str, tuple[str, ...]] = {}
 
     def __init__(self, num_actions: int) -> None:
         self.num_actions = num_actions

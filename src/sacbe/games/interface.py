@@ -42,6 +42,7 @@ Choice = tuple[int, Info, str]  # an action with its info and its text
 # Fields of a position, or parts of them: (field, first, number).
 Group = tuple[str | tuple[str, int, int], ...]
 Groups = tuple[Group, ...]
+Entities = Mapping[str, tuple[Sequence[str], Sequence[str]]]
 
 # Values of compiled code: records of the game, or numpy arrays.
 OptionsRecord = Any  # the game's `Options`
@@ -157,6 +158,19 @@ class Observation(Protocol[S_contra]):
     def GROUPS(self) -> Groups:
         """The fields of the position that each group of columns depends on."""
 
+    @property
+    def ENTITIES(self) -> Entities:
+        """Kinds of things that columns are about: their ids, and patterns of column names in which
+        `{}` is the id and `*` anything. A column belongs to the first kind that it matches."""
+
+    @property
+    def PRIVATE(self) -> tuple[str, ...]:
+        """Patterns of the columns that a spectator may not know."""
+
+    @property
+    def SYMMETRIC(self) -> Mapping[str, tuple[str, ...]]:
+        """Kinds of things that may swap their names without changing the game."""
+
     def observe(self, s: S_contra, seat: int, out: Columns) -> None:
         """Write the columns of a seat. Compiled."""
 
@@ -185,6 +199,10 @@ class Actions(Protocol[S_contra]):
     @property
     def FIRST_IDS(self) -> Sequence[int]:
         """Where each range of action ids begins."""
+
+    @property
+    def DESCRIBES(self) -> Mapping[str, tuple[str, ...]]:
+        """By type: keys that depend on the position and only describe an action."""
 
     @property
     def CONFIRMED(self) -> tuple[str, ...]:
@@ -398,7 +416,8 @@ class BoardDocument(Protocol):
     def document(
         self, view: View, seat: int | None, texts: Texts, names: Sequence[str]
     ) -> Document:
-        """Everything that the picture shows, from the view of a seat (None: a spectator) alone."""
+        """Everything that the picture shows, from the view of a seat (None: a spectator) alone. The
+        first item of its first list says how far the game is; lists of tables show it."""
 
 
 class History(Protocol):
@@ -410,6 +429,14 @@ class History(Protocol):
 
     def sources(self, events: Iterable[Info], players: int, texts: Texts) -> Sequence[PointSource]:
         """The points of every seat by source. Their sums are the points so far."""
+
+    def source_name(self, source: str, texts: Texts) -> str:
+        """The name of a source of points by its id, whether it has given any or not."""
+
+    def activities(
+        self, events: Iterable[Info], players: int, texts: Texts
+    ) -> Sequence[PointSource]:
+        """What every seat did how often, such as actions per region: counts instead of points."""
 
     def mark(self, event: Info, texts: Texts) -> Mark | None:
         """The mark of an event that divides the game, such as a new round."""
@@ -437,6 +464,13 @@ class PageInfo(Protocol):
 
     def signs(self, lang: str) -> dict[str, list[str]]:
         """Icons for the abbreviations in the list of tiles."""
+
+    def reasons(self, before: View, after: View, seat: int, texts: Texts) -> list[str]:
+        """What a plan achieves for a seat besides goods and points, for hints: from the views
+        before and after it, as parts of a sentence."""
+
+    def place(self, view: View, info: Info, seat: int, texts: Texts) -> str:
+        """Where an action takes place, if its text names that by coordinates only; else empty."""
 
 
 class GameDefinition(ABC, Generic[S]):

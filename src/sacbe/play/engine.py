@@ -230,6 +230,14 @@ RULES = (
 BOUND = (*RULES, "determinize", "chance_weight", "score", "check", "observe")
 
 
+def without_dispatch(function: Any) -> Callable[[Any, int], int]:
+    """The only compiled version of an entry point. Python need not choose one by the types of the
+    arguments, but must pass integers: others would be converted."""
+    (compiled,) = function.overloads.values()
+    call: Callable[[Any, int], int] = compiled.entry_point
+    return call
+
+
 class Engine:
     """The entry points of one game and the memory they work on, compiled or interpreted.
 
@@ -269,7 +277,8 @@ class Engine:
 
         self.bound["SLOT"] = layout(self.slot_class)
         self.bound["sample_outcome"] = rule(specialise(sample_outcome, self.bound, "chance_weight"))
-        self.play: Callable[[Any, int], int] = self.bind(play_at)
+        self._play = self.bind(play_at)
+        self.play: Callable[[Any, int], int] = self._play
         self._serve = self.bind(serve)
         self.observe: Callable[[Any, int, Any, Any], None] = self.bind(observe_at)
         self.random_games = self.bind(random_games)
@@ -305,6 +314,7 @@ class Engine:
         with show_preparing(self.title, self._count_rules) as on_compiled, compiling(on_compiled):
             for function, args in self._calls():
                 function(*args)
+        self.play = without_dispatch(self._play)
 
     @property
     def is_stored(self) -> bool:
@@ -317,7 +327,7 @@ class Engine:
         address, columns = slots.ctypes.data, np.zeros(self.columns, np.float32)
         return [
             (self._serve, (slots, 0, START, self._players, 0, self._no_options, self._no_rng)),
-            (self.play, (address, -1)),
+            (self._play, (address, -1)),
             (self.observe, (address, 0, columns, NO_MASK)),
         ]
 

@@ -106,6 +106,11 @@ class State:
 
     def play(self, action: int, seat: int | None = None) -> None:
         """Play an action; an illegal one raises IllegalAction and changes nothing."""
+        if type(action) is not int:  # integers of NumPy, but nothing that would be rounded
+            try:
+                action = operator.index(action)
+            except TypeError:
+                raise IllegalAction(f"An action must be an integer, not {action!r}.") from None
         try:
             if seat is None or seat == self.current_player:
                 answer = self._play(self._at, action)
@@ -113,10 +118,6 @@ class State:
                 answer = self._engine.play_for(self._slots, self._check_seat(seat), action)
         except OverflowError:
             answer = ILLEGAL  # no machine word holds it, no list of actions
-        except Exception:
-            if type(action) is int:
-                raise
-            raise IllegalAction(f"An action must be an integer, not {action!r}.") from None
         if answer == ILLEGAL:
             raise IllegalAction(self._why_illegal(action, seat))
         player = answer >> LIST_BITS

@@ -56,6 +56,7 @@ class SearchResult(NamedTuple):
     action: int
     choices: list[Choice]  # by ascending action
     line: list[tuple[int, int]]  # principal variation as (player, action)
+    lines: dict[int, list[tuple[int, int]]]  # the same after each action that was simulated
     simulations: int
     depth: float  # mean length of the paths, in decisions
     seconds: float
@@ -174,12 +175,34 @@ class SearchBot:
         choices = [_merge_stats(action, trees) for action in state.legal_actions(seat)]
         action = self._pick(choices, config.budget.choice_temperature, observation)
         self._prepare_reuse(state, seat, action, trees)
-        line = [(seat, action)]
-        if action in trees[0]:
-            line += self._buffers[0].best_line(trees[0][action][0], line_length - 1)
-        result = self._result(action, choices, line, time.perf_counter() - start)
+        lines = self._lines(seat, trees[0], line_length)
+        line = lines.get(action, [(seat, action)])
+        result = self._result(action, choices, line, lines, time.perf_counter() - start)
         self._seconds_used += result.seconds
         return result
+
+    def settings(self, players: int) -> Mapping[str, float]:
+        """The settings of the search for a number of players."""
+        return self._configs[players].settings
+
+    def evaluate(self, state: State, viewer: int, simulations: int, seed: int) -> list[float]:
+        """The mean values of all players in points (see Choice.value) in a position with anybody
+        to move, as the viewer can know, by a new search of one thread."""
+        self._prepare(state.players)
+        self._reusable_observation = None
+        buffers = self._buffers[0]
+        buffers.seed(seed)
+        buffers.begin(state, viewer)
+        run([Task(buffers, simulations)])
+        return [POINTS_PER_UNIT * value for value in buffers.mean_values(state.players)]
+
+    def forget(self) -> None:
+        """Do not reuse the tree of the last search."""
+        self._reusable_observation = None
+
+    def last_line(self, length: int) -> list[tuple[int, int]]:
+        """The principal variation of the last evaluation."""
+        return self._buffers[0].best_line(self._buffers[0].root, length)
 
     # ------------------------------------------------------------ before a search
 
@@ -273,12 +296,27 @@ class SearchBot:
             self._reusable_observation = after.observation(seat).tobytes()
             self._roots = [tree[action][0] for tree in trees]
 
+    def _lines(self, seat: int, tree: Children, length: int) -> dict[int, list[tuple[int, int]]]:
+        """The principal variation after each action; with length 1 the actions alone."""
+        if length <= 1:
+            return {}
+        best_line = self._buffers[0].best_line
+        return {
+            action: [(seat, action), *best_line(node, length - 1)]
+            for action, (node, _) in tree.items()
+        }
+
     def _result(
-        self, action: int, choices: list[Choice], line: list[tuple[int, int]], seconds: float
+        self,
+        action: int,
+        choices: list[Choice],
+        line: list[tuple[int, int]],
+        lines: dict[int, list[tuple[int, int]]],
+        seconds: float,
     ) -> SearchResult:
         simulations = sum(buffers.tree("simulations") for buffers in self._buffers)
         depth = sum(buffers.tree("steps") for buffers in self._buffers) / max(1, simulations)
-        return SearchResult(action, choices, line, simulations, depth, seconds)
+        return SearchResult(action, choices, line, lines, simulations, depth, seconds)
 
 
 def _configs(

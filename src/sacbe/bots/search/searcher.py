@@ -206,6 +206,12 @@ class SearchBuffers:
         """Visit count of a node."""
         return int(_read(self._nodes[node], "visits"))
 
+    def mean_values(self, players: int) -> list[float]:
+        """The mean value of the root for every player."""
+        node = self._nodes[self.root]
+        visits = max(1, int(_read(node, "visits")))
+        return [float(_read(node, "value")[p]) / visits for p in range(players)]
+
     def children(self, parent: int, seat: int) -> dict[int, tuple[int, ChildStats]]:
         """A player's children of a node by action: node index and statistics."""
         stats = {}

@@ -112,7 +112,7 @@ def chance_info(s: State, outcome: int) -> Info:
 
 
 # Keys that only describe an action of a type; `find` does not need them.
-_OPTIONAL_KEYS: dict[str, tuple[str, ...]] = {
+DESCRIBES: dict[str, tuple[str, ...]] = {
     "stop": ("points",),
     "place": ("kind", "crop", "n", "opens", "city", "size"),
 }
@@ -127,7 +127,7 @@ def find(s: State, description: Info, seat: int) -> int | None:
         return _find_place(s, description)
     if not isinstance(kind, str) or kind not in TYPES:
         return None
-    optional = _OPTIONAL_KEYS.get(kind, ())
+    optional = DESCRIBES.get(kind, ())
     for action in range(PLACE):
         candidate = info(s, action, seat)
         if candidate["type"] == kind and all(
@@ -142,7 +142,7 @@ def _find_place(s: State, description: Info) -> int | None:
     """A cell for a tile of the kind to be placed now, or a request id for the other kind."""
     current_kind = KINDS_PLACED[s.phase == ASK_EXPAND]
     kind, cell = description.get("kind", current_kind), description.get("cell")
-    keys = {"type", "cell", *_OPTIONAL_KEYS["place"]}
+    keys = {"type", "cell", *DESCRIBES["place"]}
     if cell not in CELL_IDS or kind not in KINDS_PLACED or not description.keys() <= keys:
         return None
     return (PLACE if kind == current_kind else OTHER_KIND) + CELL_IDS.index(cell)

@@ -81,6 +81,15 @@ def _names() -> tuple[str, ...]:
 
 NAMES = _names()
 
+_SEATS = tuple(map(str, range(MOST_PLAYERS)))
+ENTITIES = {
+    "cell": (CELL_IDS, ("*.{}",)),
+    "city": (SITES, ("city.{}.*",)),
+    "player": (_SEATS, ("player_{}.*", *(f"{who}.{{}}" for who in SEATS))),
+}
+PRIVATE = ("own.*", "holding.*")
+SYMMETRIC = {"crop": tuple(crop for crop, n in KINDS if n == 1)}
+
 # The meaning of the columns, by pattern; docs/observations.md is generated from it.
 MEANINGS = {
     "empty.*": "1 for every empty cell in play",

@@ -62,6 +62,11 @@ def sources(events: Iterable[Mapping[str, Any]], players: int, texts: Texts) -> 
     return rows
 
 
+def source_name(source: str, texts: Texts) -> str:
+    """The name of a source of points: a crop or a city."""
+    return words(texts.lang).say(f"crop-{source}") if source in CROPS else source
+
+
 def tiles(view: View, seat: int | None, texts: Texts) -> list[Block]:
     """A block per seat, the reader's first; of others only planted tiles are known by kind."""
     say = words(texts.lang).say

@@ -90,6 +90,13 @@ DECLINED = {ASK_APPEASE: "appease", ASK_THIRD: "third"}  # what a stop declines;
 # `stop` is never the only choice.
 CONFIRMED: tuple[str, ...] = ()
 
+# Keys that depend on the position and only describe an action.
+DESCRIBES: dict[str, tuple[str, ...]] = {
+    "action": ("effect",),
+    "pass": ("effect",),
+    "choose_one": ("effect", "step"),
+}
+
 # Every type of action with its keys, for docs/actions.md.
 TYPES: dict[str, str] = {
     "choose_god": "`god`",

@@ -82,6 +82,7 @@ from .state import (
     Player,
     State,
 )
+from .text.ids import effect_of_row
 
 PHASES = {
     ASK_UNINHABITED: "uninhabited",
@@ -357,6 +358,7 @@ def _effect(s: State) -> dict[str, Any] | None:
         "actor": actor,
         "left": left,
         "up_to": bool(STEP[row, UP_TO]),
+        "source": effect_of_row(row),
     }
 
 

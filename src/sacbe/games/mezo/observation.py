@@ -147,6 +147,17 @@ def _names() -> tuple[str, ...]:
 
 NAMES = _names()
 
+_SEATS = tuple(map(str, range(MOST_PLAYERS)))
+_OF_PLAYER = ("strength", "winner", "claims.*", "current_player", "starting_seat")
+ENTITIES = {
+    "region": (REGIONS, ("{}.*", "player_*.hero.{}", "asked.region.{}")),
+    "space": (SPACES, ("{}.*",)),
+    "card": (CARDS, ("player_*.played.{}", "player_*.face_up.{}", "own.*.{}")),
+    "player": (_SEATS, ("player_{}.*", *(f"{what}.{{}}" for what in _OF_PLAYER))),
+}
+PRIVATE = ("own.*",)
+SYMMETRIC: dict[str, tuple[str, ...]] = {}
+
 # The meaning of the columns, by pattern; docs/observations.md is generated from it.
 MEANINGS = {
     "player_*.vp": "current victory points",

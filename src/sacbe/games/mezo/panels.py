@@ -47,12 +47,16 @@ def _source(cause: str) -> str:
 
 def sources(events: Iterable[Mapping[str, Any]], players: int, texts: Texts) -> list[PointSource]:
     """All points by source."""
-    say = words(texts.lang).say
     totals = Sources(players, SOURCES)
     for event in events:
         if vp := event["change"].get("vp", 0):
             totals.add(_source(event["cause"]), event["seat"], vp)
-    return [PointSource(source, say(f"points-{source}"), row) for source, row in totals.rows()]
+    return [PointSource(id, source_name(id, texts), row) for id, row in totals.rows()]
+
+
+def source_name(source: str, texts: Texts) -> str:
+    """The name of a source of points."""
+    return words(texts.lang).say(f"points-{source}")
 
 
 def ledger(

@@ -366,7 +366,7 @@ def chance_info(s: State, outcome: int) -> Info:
 
 
 # Keys that only describe an action: `find` does not need them.
-_DESCRIBES: dict[str, tuple[str, ...]] = {
+DESCRIBES: dict[str, tuple[str, ...]] = {
     "place": ("space", "cost", "pity"),
     "use": ("cost",),
     "harvest": ("tile", "corn", "wood"),
@@ -386,7 +386,7 @@ def find(s: State, wanted: Info, seat: int) -> int | None:
     kind = wanted.get("type")
     if not isinstance(kind, str) or kind not in TYPES:
         return None
-    describes = _DESCRIBES.get(kind, ())
+    describes = DESCRIBES.get(kind, ())
     for action in range(NUM_ACTIONS):
         candidate = info(s, action, seat)
         if candidate["type"] == kind and all(

@@ -33,6 +33,8 @@ from .data import (
 )
 from .knowledge import PHASES
 from .state import (
+    ASK_DAYS,
+    ASK_DEAL,
     DEALT,
     GONE,
     KEPT,
@@ -44,7 +46,7 @@ from .state import (
     State,
 )
 
-VERSION = 2
+VERSION = 3
 
 # The inputs of the groups, as fields of State or slices of them (first, number). The groups of the
 # players are first.
@@ -70,9 +72,13 @@ N_PLACES = len(PLACES)
 COUNTERS = ("day", "round", "age", "food_days_left", "calendar_corn", "skulls_in_bank", "placed")
 
 
+def _holes() -> tuple[str, ...]:
+    return tuple(f"{w}.{h}" for w, n in zip(WHEELS, HOLES, strict=True) for h in range(int(n)))
+
+
 def _names() -> tuple[str, ...]:
     names = []
-    holes = [f"{w}.{h}" for w, n in zip(WHEELS, HOLES, strict=True) for h in range(int(n))]
+    holes = _holes()
     for p in range(MOST_PLAYERS):
         goods = ("corn", *BLOCKS, "skulls", "vp", "workers_in_hand", "workers_in_bank")
         names += [f"player_{p}.{what}" for what in goods]
@@ -96,6 +102,17 @@ def _names() -> tuple[str, ...]:
 
 
 NAMES = _names()
+
+_SEATS = tuple(map(str, range(MOST_PLAYERS)))
+_OF_PLAYER = ("current_player", "starting_player", "on_starting_space")
+ENTITIES = {
+    "hole": (_holes(), ("player_*.worker.{}", "dummy.{}")),
+    "tile": ((*BUILDING_IDS, *MONUMENT_IDS), ("{}.*",)),
+    "wealth": (WEALTH_IDS, ("dealt.{}", "kept.{}")),
+    "player": (_SEATS, ("player_{}.*", *(f"{what}.{{}}" for what in _OF_PLAYER))),
+}
+PRIVATE = ("dealt.*", "kept.*")
+SYMMETRIC: dict[str, tuple[str, ...]] = {}
 
 # The meaning of the columns, by pattern; docs/observations.md is generated from it.
 MEANINGS = {
@@ -127,7 +144,7 @@ MEANINGS = {
     "skulls_in_bank": "crystal skulls in the bank",
     "placed": "workers placed this turn",
     "turns_played": "turns completed this round",
-    "phase.detail_*": "details of the current phase, as small integers",
+    "phase.detail_*": "details of the current phase, as small integers; seats are relative",
     "phase.*": "1 for the current phase",
     "dummy.*": "1 for a dummy worker, by wheel and hole",
     "dealt.*": "1 for the wealth tiles the seat chooses from",
@@ -257,8 +274,10 @@ def observe_turn(s: State, seat: int, out: Any) -> None:
     out[COUNTS + 7] = s.placed
     out[COUNTS + 8] = s.turns
     if s.depth > 0:
-        out[PHASE + s.pending[s.depth - 1]] = 1
-        out[DETAILS] = s.a[s.depth - 1]
+        decision, detail = s.pending[s.depth - 1], s.a[s.depth - 1]
+        names_seat = decision == ASK_DEAL or decision == ASK_DAYS
+        out[PHASE + decision] = 1
+        out[DETAILS] = from_seat(s, detail, seat) if names_seat else detail
         out[DETAILS + 1] = s.b[s.depth - 1]
 
 

@@ -50,19 +50,18 @@ def words(lang: str) -> Texts:
 
 def sources(events: Iterable[Mapping[str, Any]], players: int, texts: Texts) -> list[PointSource]:
     """All points by source."""
-    say = words(texts.lang).say
     totals = Sources(players, SOURCES)
     for event in events:
         if quarters := event["change"].get("quarters", 0):
             totals.add(_source(event), event["seat"], quarters / QUARTERS)
-    return [
-        PointSource(
-            source,
-            tile_name(source, texts) if source in DATA.monuments else say(f"from-{source}"),
-            row,
-        )
-        for source, row in totals.rows()
-    ]
+    return [PointSource(id, source_name(id, texts), row) for id, row in totals.rows()]
+
+
+def source_name(source: str, texts: Texts) -> str:
+    """The name of a source of points."""
+    if source in DATA.monuments:
+        return tile_name(source, texts)
+    return words(texts.lang).say(f"from-{source}")
 
 
 def ledger(

@@ -17,8 +17,8 @@ from .cities import cities
 from .city_table import city_table
 from .disabled import city_request, disabled_spaces, legal_cells, site_kind
 from .grid import Box, Grid, fit_grid, wall
-from .legend import LEGEND, legend
-from .players import NOTE_HEIGHT, players_panel, question_text, turn_banner
+from .legend import LEGENDS, legend
+from .players import players_height, players_panel, question_text, turn_banner
 from .rack import rack
 from .table import Choice, Table
 from .targets import targets
@@ -26,13 +26,14 @@ from .texts import board_texts
 
 __all__ = ["picture", "question"]
 
-WIDTH, HEIGHT = 1440, 800
-SEA = Box(8, 8, 1018, 784)
-SIDE = Box(1036, 8, 396, 784)
+TABLE = Box(8, 8, 960, 580)  # everything but the players and their tiles
+SEA = Box(8, 8, 724, 580)
+CITIES = Box(740, 8, 228, 580)
+SIDE = Box(980, 8, 300, 580)
+WIDTH, HEIGHT = 1288, 596
 GAP = 8
 MARGIN = 1.3  # in hexes: the coast with its numbers
-TURN, RACK = 72.0, 190.0  # heights
-ROW = 32  # height of a player's row
+TURN, RACK = 66.0, 226.0  # heights
 
 
 def picture(
@@ -50,7 +51,9 @@ def picture(
     parts = [
         _ground("board-ground"),
         _definitions("board-tiles", grid.s, len(view["players"])),
-        *([legend("part-key", grid.s, legend_box, say)] if legend_box else []),
+        _frame("part-table", TABLE),
+        _frame("part-overview", _active_area(grid, view)),
+        *([legend("part-key", grid.s, legend_box, say).place("", "fine")] if legend_box else []),
         *_map(table, grid),
         *_side(table),
     ]
@@ -89,21 +92,26 @@ def _map(table: Table, grid: Grid) -> list[Part]:
     view, names, say = table.view, table.names, table.say
     city_list, sites = cities(view), land.open_sites(view)
     rows = land.rows(view["cells"])
-    parts = [land.ground("part-ground", grid, view["areas"]), land.sites("part-sites", grid, sites)]
+    parts = [land.ground("part-ground", grid, view["areas"])]
+    for area in view["areas"]:
+        parts.append(_frame(f"part-area-{area}", _area(grid, area)))
     for row, cells in rows.items():
         parts.append(land.plantations(f"part-cells-{row}", grid, cells, names, say))
     for row, cells in rows.items():
         parts.append(land.bonds(f"part-bonds-{row}", grid, cells, rows.get(row + 1, {})))
     for city in sorted(city_list):
-        name = f"city-{SITES.index(city.name)}"
-        parts.append(land.draw_city(name, grid, city, names, say))
+        n, stones = SITES.index(city.name), (city.cells, city.temple, city.scored)
+        parts.append(land.stones(f"part-stones-{n}", grid, *stones))
+    for city in sorted(city_list):
+        n = SITES.index(city.name)
+        parts.append(land.draw_city(f"city-{n}", grid, city, names, say))
+    parts.append(land.sites("part-sites", grid, sites))
     if table.must_choose:
         closed = [(city, why) for city in city_list if (why := city_request(view, city))]
         places = (grid, sites, site_kind(view), closed, names, say)
         parts.append(land.closed_places("part-closed", *places))
     parts.append(land.turn_marks("part-planted", grid, view["planted"]))
     parts.append(land.last_gaps("part-gaps", grid, land.last_gap_cells(city_list)))
-    parts.append(_near("part-near", grid, view["areas"], list(view["cells"])))
     if table.must_choose:
         parts += _choices(table, grid)
     return parts
@@ -121,22 +129,37 @@ def _choices(table: Table, grid: Grid) -> list[Part]:
             {key: player[key] for key in ("rack_count", "reserve_count")}
             for player in view["players"]
         ]
-        parts.append(targets("part-targets", grid, shown, places, table.names, table.say))
+        for area in view["areas"]:
+            here = [each for each in places if CELLS[INDEX[each[1]["cell"]]].area == area]
+            inputs = (grid, shown, here, table.names, table.say)
+            parts += [targets(f"part-targets-{area}", *inputs)] if here else []
     return parts
 
 
 @part
-def _near(grid: Grid, areas: Sequence[str], cells: Sequence[str]) -> str:
-    return rect(*_active_area(grid, {"areas": areas, "cells": cells}))
+def _frame(box: Box) -> str:
+    """An invisible frame of a zone (page.json)."""
+    return rect(*box)
+
+
+def _area(grid: Grid, area: str) -> Box:
+    """The place of an area."""
+    return _around(grid, [i for i, cell in enumerate(CELLS) if cell.area == area], 1.0)
 
 
 def _active_area(grid: Grid, view: Mapping[str, Any]) -> Box:
     """The areas with tiles or with possible next tiles; small windows show this part of the map."""
     tiles = [INDEX[cell] for cell in view["cells"]]
     areas = {CELLS[i].area for tile in tiles for i in (tile, *near(view, tile))}
-    spots = [grid.xy(i) for i in in_play(view) if not areas or CELLS[i].area in areas]
+    cells = [i for i in in_play(view) if not areas or CELLS[i].area in areas]
+    return _around(grid, cells, MARGIN)
+
+
+def _around(grid: Grid, cells: Sequence[int], margin: float) -> Box:
+    """The bounding box of cells with a margin, in hexes, around their centres."""
+    spots = [grid.xy(i) for i in cells]
     xs, ys = [x for x, _ in spots], [y for _, y in spots]
-    left, top, around = min(xs), min(ys), grid.s * MARGIN
+    left, top, around = min(xs), min(ys), grid.s * margin
     wide, high = max(xs) - left, max(ys) - top
     return Box(left - around, top - around, wide + 2 * around, high + 2 * around)
 
@@ -150,24 +173,21 @@ def _layout(areas: tuple[str, ...]) -> tuple[Grid, Box | None]:
     """
     view = {"areas": areas}
     cells = [*in_play(view), *(i for group in wall(view) for i in group)]
-    room = Box(SEA.x + 34, SEA.y + 22, SEA.w - 44, SEA.h - 32)
+    room = Box(SEA.x + 32, SEA.y + 18, SEA.w - 40, SEA.h - 26)
     middle = fit_grid(cells, room)
-    beside = fit_grid(cells, room._replace(x=room.x + LEGEND.w, w=room.w - LEGEND.w))
-    if beside.s == middle.s:
-        return beside, LEGEND._replace(x=SEA.x + 8, y=SEA.y + 8)
     lowest = max(middle.xy(i)[1] for i in cells) + middle.s
-    lower = middle._replace(y=middle.y + room.y + room.h - lowest)
+    lower = middle._replace(y=round(middle.y + room.y + room.h - lowest, 2))
     for grid in (middle, lower):
-        corner = _corner(grid, cells)
-        if corner:
-            return grid, corner
+        for w, h in LEGENDS:
+            corner = _corner(grid, cells, w, h)
+            if corner:
+                return grid, corner
     return middle, None
 
 
-def _corner(grid: Grid, cells: Sequence[int]) -> Box | None:
+def _corner(grid: Grid, cells: Sequence[int], w: float, h: float) -> Box | None:
     """The first corner of the sea with enough space for the legend; the map has priority."""
-    w, h = LEGEND.w, LEGEND.h
-    lefts, tops = (SEA.x + 8, SEA.x + SEA.w - w - 8), (SEA.y + 8, SEA.y + SEA.h - h - 8)
+    lefts, tops = (SEA.x + 8, SEA.x + SEA.w - w - 4), (SEA.y + 6, SEA.y + SEA.h - h - 4)
     spots = [grid.xy(i) for i in cells]
     for x, y in ((a, b) for b in tops for a in lefts):
         inside = (
@@ -180,16 +200,13 @@ def _corner(grid: Grid, cells: Sequence[int]) -> Box | None:
 
 
 def _side(table: Table) -> list[Part]:
-    """The column at the right: turn, own tiles, players, cities. Its layout is stable during a
-    turn."""
-    x, y, w, h = SIDE
-    parts = [turn_banner(table, Box(x, y, w, TURN))]
+    """The cities beside the map; in the column at the right turn, own tiles and players. The layout
+    is stable during a turn."""
+    x, y, w, _ = SIDE
+    parts = [*city_table(table, CITIES), *turn_banner(table, Box(x, y, w, TURN))]
     y += TURN + GAP
     own = rack(table, Box(x, y, w, RACK))
     if own is not None:
         parts.append(own)
         y += RACK + GAP
-    high = 26.0 + ROW * len(table.view["players"]) + NOTE_HEIGHT
-    parts += players_panel(table, Box(x, y, w, high))
-    y += high + GAP
-    return parts + city_table(table, Box(x, y, w, SIDE.y + h - y))
+    return parts + players_panel(table, Box(x, y, w, players_height(len(table.view["players"]))))

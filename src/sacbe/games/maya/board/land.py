@@ -29,9 +29,9 @@ from .texts import BoardTexts, cell_name
 
 TINTS = ("blue", "green", "red", "yellow")
 COAST, RIM = 1.2, 1.06  # in hexes: shallow water, the shaded edge of the land
-RULER = 10.0  # font size of the numbers along the coast
+RULER = 11.0  # font size of the numbers along the coast
 MAX_RANKED = 2  # number of seats that a city pays
-MIN_FONT_SIZE = 9.4  # smallest font size of a place name
+LETTERS = 10.8  # font size of names and numbers on the map
 
 
 def tint(area: str) -> str:
@@ -54,7 +54,7 @@ def ground(grid: Grid, areas_in_play: Sequence[str]) -> str:
             flat = _hexes(grid, area_cells, 0.95, colour, f"{colour}-hi")
             areas.append(_hexes(grid, area_cells, RIM, f"{colour}-lo") + flat)
     rulers = _rulers(grid, [*cells_in_play, *wall_cells])
-    return "".join((coast, *areas, _wall(grid, view), rulers))
+    return "".join((coast, *areas, _wall(grid, view), g(rulers, class_="fine")))
 
 
 def _rulers(grid: Grid, cells: Sequence[int]) -> str:
@@ -129,20 +129,23 @@ def _site(grid: Grid, name: str, i: int, strong: bool) -> tuple[str, ...]:
         stroke_dasharray="4 3",
     )
     sign = mono_icon("temple", x, y - s * 0.26, s * 0.74, f"{tint(CELLS[i].area)}-lo")
-    return edge, sign, place_name(name, x, y + s * 0.42, s, "ink", strong)
+    return edge, sign, place_name(name, x, y + s * 0.46, s, "ink", tint(CELLS[i].area), strong)
 
 
-def place_name(name: str, x: float, y: float, s: float, fill: str, strong: bool) -> str:
-    """A city's name across its hex; a long one is smaller, then condensed."""
-    size, weight = min(13.0, s * 0.33), 700 if strong else 600
-    room = s * 1.72
-    size *= min(1.0, room / text_width(name, size, True))
-    fit: dict[str, Value] = {}
-    if size < MIN_FONT_SIZE:
-        size = MIN_FONT_SIZE
-        long = text_width(name, size, True) * 0.82  # text_width overestimates
-        fit = {"textLength": min(room, long), "lengthAdjust": "spacingAndGlyphs"}
-    return text(x, y, name, size, fill, "middle", weight, True, **fit)
+def place_name(name: str, x: float, y: float, s: float, fill: str, edge: str, strong: bool) -> str:
+    """A city's name across its hex, with an edge where it covers others; a long one is
+    condensed."""
+    size, weight = max(LETTERS, s * 0.36), 700 if strong else 600
+    room, long = s * 2.3, text_width(name, size, True) * 0.82  # text_width overestimates
+    fit: dict[str, Value] = {
+        "stroke": var(edge),
+        "stroke_width": 2.4,
+        "stroke_linejoin": "round",
+        "paint_order": "stroke",
+    }
+    if long > room:
+        fit |= {"textLength": room, "lengthAdjust": "spacingAndGlyphs"}
+    return g(text(x, y, name, size, fill, "middle", weight, True, **fit), class_="fine")
 
 
 # ---------------------------------------------------------------- what was laid
@@ -195,9 +198,10 @@ def turn_marks(grid: Grid, planted: Sequence[str]) -> str:
             "stroke_dasharray": "6 4",
         }
         out.append(path(grid.hexagon(i, 0.99), "none", **ring))
-        out.append(circle(x, y + s * 0.72, s * 0.24, "ink"))
-        number = text(x, y + s * 0.84, k, s * 0.34, "paper", "middle", 800)
-        out.append(number)
+        size = max(LETTERS, s * 0.34)
+        out.append(circle(x, y + s * 0.66, size * 0.7, "ink"))
+        number = text(x, y + s * 0.66 + size * 0.36, k, size, "paper", "middle", 800)
+        out.append(g(number, class_="fine"))
     return "".join(out)
 
 
@@ -214,18 +218,22 @@ def last_gaps(grid: Grid, cells: Sequence[int]) -> str:
 
 @part
 def draw_city(grid: Grid, town: City, names: Sequence[str], say: BoardTexts) -> str:
-    """A city: its stones without joints, its temple, and the seats with most crops around it."""
-    base = "done" if town.scored else "city"
-    spots = {i: grid.xy(i) for i in town.cells}
+    """What changes on a city: its temple, and the seats with most crops around it."""
+    area = path("".join(grid.hexagon(i, 0.96) for i in town.cells), "transparent")
+    return tooltip(city_text(town, names, say)) + area + _temple(grid, town)
+
+
+@part
+def stones(grid: Grid, cells: Sequence[int], temple: int, scored: bool) -> str:
+    """The stones of a city, without joints."""
+    spots = {i: grid.xy(i) for i in cells}
     out = [
-        at(*spot, g(tiles.stone(town.scored), class_="arrives"), id=_stone_id(i))
+        at(*spot, g(tiles.stone(scored), class_="arrives"), id=_stone_id(i))
         for i, spot in spots.items()
     ]
-    out += _masonry(grid, town.cells, base)
-    out += [at(*spot, tiles.fret()) for i, spot in spots.items() if i != town.temple]
-    out.append(_city_outline(grid, town))
-    out.append(_temple(grid, town))
-    return "".join((tooltip(city_text(town, names, say)), *out))
+    out += _masonry(grid, cells, "done" if scored else "city")
+    out += [at(*spot, tiles.fret()) for i, spot in spots.items() if i != temple]
+    return "".join((*out, _city_outline(grid, cells, scored)))
 
 
 Closed = Sequence[tuple[City, Request]]
@@ -284,11 +292,11 @@ def _masonry(grid: Grid, cells: Sequence[int], fill: str) -> list[str]:
     return out
 
 
-def _city_outline(grid: Grid, town: City) -> str:
+def _city_outline(grid: Grid, cells: Sequence[int], scored: bool) -> str:
     """The outline of a city: a gold cord if it is closed, a dashed line if it is open."""
-    d, s = outline(grid, town.cells), grid.s
+    d, s = outline(grid, cells), grid.s
     around = {"stroke_linecap": "round"}
-    if town.scored:
+    if scored:
         cord = path(d, stroke=var("lit-ink"), stroke_width=s * 0.16, **around)
         return cord + path(d, stroke=var("maize"), stroke_width=s * 0.085, **around)
     dashes: dict[str, Value] = {
@@ -303,11 +311,12 @@ def _temple(grid: Grid, town: City) -> str:
     x, y = grid.xy(town.temple)
     s = grid.s
     sign = g(
-        mono_icon("temple", 0, -s * 0.44, s * 0.64, "maize" if town.scored else "bone"),
+        mono_icon("temple", 0, -s * 0.52, s * 0.62, "maize" if town.scored else "bone"),
         class_="on-done" if town.scored else "on-city",
     )
-    name = place_name(town.name, 0, s * 0.13, s, "lit-ink", town.highlighted)
-    row = ranking(0, s * 0.4, town.standings()[:MAX_RANKED], s * 0.31)
+    base = "done" if town.scored else "city"
+    name = place_name(town.name, 0, s * 0.1, s, "lit-ink", base, town.highlighted)
+    row = ranking(0, s * 0.48, town.standings()[:MAX_RANKED], max(LETTERS, s * 0.33))
     return at(x, y, sign, name, row)
 
 
@@ -325,4 +334,4 @@ def ranking(x: float, y: float, entries: Sequence[tuple[int, int]], size: float)
         sign = tiles.shape(seat, left + size * 0.42, y, size * 0.42, colour)
         out += [sign, text(left + size * 0.92, y + size * 0.37, n, size, "lit-ink", weight=700)]
         left += wide + size * 0.3
-    return "".join(out)
+    return g(*out, class_="fine")

@@ -3,13 +3,15 @@
 from collections import Counter
 
 from sacbe.draw.parts import Part, part
-from sacbe.draw.pieces import badge, token
+from sacbe.draw.pieces import score_badge, token
 from sacbe.draw.svg import (
+    balance_text,
     circle,
     fit_text,
     g,
     rect,
     text,
+    text_width,
     tooltip,
     var,
     wrap_text,
@@ -23,21 +25,24 @@ from .grid import Box
 from .table import Table
 from .texts import BoardTexts
 
-NOTE_HEIGHT = 18.0  # height of the note about the end
+NOTE_HEIGHT = 30.0  # height of the note about the end
 NEAR_THE_END = MOST_ON_RACK  # tiles: a seat with this many may finish in a few turns
 
 
-def turn_banner(table: Table, box: Box) -> Part:
+def turn_banner(table: Table, box: Box) -> list[Part]:
     """The current player and the question; at the end, the winner."""
-    texts = (_title(table), question_text(table))
-    return _banner("part-tray", box, _banner_seat(table), *texts)
+    seat = _banner_seat(table)
+    return [
+        _banner("part-tray", box, seat, _title(table)),
+        _question("part-asked", box, seat, question_text(table)),
+    ]
 
 
 @part
-def _banner(box: Box, seat: int | None, title_text: str, question: str) -> str:
+def _banner(box: Box, seat: int | None, title_text: str) -> str:
     if seat is None:
         out = rect(box.x, box.y, box.w, box.h, "sand", 8, stroke=var("line"))
-        ink, quiet = "ink", "muted"
+        ink = "ink"
     else:
         colour = tiles.SEATS[seat]
         band = rect(box.x + 1, box.y + 2, box.w, box.h, "seat-lo", 8)
@@ -45,20 +50,31 @@ def _banner(box: Box, seat: int | None, title_text: str, question: str) -> str:
         out = g(
             rect(box.x, box.y, box.w, box.h, "shell", 8, stroke=var("line")),
             g(band, class_="band"),
-            circle(box.x + 32, box.y + 35, 19, "shell"),
-            token(colour, box.x + 32, box.y + 35, 12.5),
+            circle(box.x + 26, box.y + 33, 16, "shell"),
+            token(colour, box.x + 26, box.y + 33, 10.5),
             class_=colour.class_,
         )
-        ink = quiet = f"{colour.colour}-on"
-    left = box.x + (60 if seat is not None else 16)
-    width = box.x + box.w - 14 - left
-    title = fit_text(left, box.y + 27, title_text, width, 19, ink, weight=700, serif=True)
-    out += g(title, class_="band")
+        ink = f"{colour.colour}-on"
+    left, width = _room(box, seat)
+    title = fit_text(left, box.y + 24, title_text, width, 17, ink, weight=700, serif=True)
+    return out + g(title, class_="band")
+
+
+def _room(box: Box, seat: int | None) -> tuple[float, float]:
+    """Left edge and width of the words."""
+    left = box.x + (50 if seat is not None else 16)
+    return left, box.x + box.w - 10 - left
+
+
+@part
+def _question(box: Box, seat: int | None, question: str) -> str:
+    left, width = _room(box, seat)
+    quiet = "muted" if seat is None else f"{tiles.SEATS[seat].colour}-on"
     lines = "".join(
-        text(left, box.y + 45 + 15 * i, line, 12.5, quiet)
-        for i, line in enumerate(wrap_text(question, width, 12.5, lines=2))
+        text(left, box.y + 41 + 14 * i, line, 11.5, quiet)
+        for i, line in enumerate(wrap_text(question, width, 11.5, lines=2))
     )
-    return out + g(lines, class_="asked")
+    return g(lines, class_="asked")
 
 
 def _banner_seat(table: Table) -> int | None:
@@ -114,52 +130,64 @@ def _winners(table: Table) -> list[int]:
 # ---------------------------------------------------------------- players
 
 
-COLUMNS = (("rack", 205, 48.0), ("reserve", 154, 52.0), ("down", 95, 64.0))
+ROW = 42.0  # height of a player's row
 OF_SEAT = ("score", "rack_count", "reserve_count", "buried_count", "unseen_count", "turns")
+
+
+def players_height(players: int) -> float:
+    """The height of the panel."""
+    return ROW * players + NOTE_HEIGHT + 8
 
 
 def players_panel(table: Table, box: Box) -> list[Part]:
     """A row per seat: tiles on the rack, in reserve and face down, points; below, the end note."""
     view, say = table.view, table.say
-    step = (box.h - 26 - NOTE_HEIGHT) / len(view["players"])
-    parts = [_head("part-players", box, say)]
+    parts = [_frame("part-players", box)]
     for p, player in enumerate(view["players"]):
-        row = Box(box.x, box.y + 22 + p * step, box.w, step)
+        row = Box(box.x, box.y + 2 + p * ROW, box.w, ROW)
         seat = {key: player[key] for key in OF_SEAT} | {"buried": player.get("buried") or []}
         here = view["turn"] == p and view["phase"] != "over"
         starts = view["starting_seat"] == p
-        inputs = (p, seat, here, p == table.seat, starts, table.names[p])
+        inputs = (p, seat, p == table.seat, starts, table.names[p])
+        parts.append(_ground(f"part-here-{p}", row, here))
         parts.append(_seat_row(f"seat-{p}", row, *inputs, say))
     note, soon = _end_note(table)
     return [*parts, _note("part-end", box, note, soon)] if note else parts
 
 
 @part
-def _head(box: Box, say: BoardTexts) -> str:
-    out = panel(box.x, box.y, box.w, box.h)
-    right = box.x + box.w
-    for name, back, room in COLUMNS:
-        head = say(f"col-{name}")
-        out += fit_text(right - back, box.y + 17, head, room, 11, "muted", "middle")
-    return out + fit_text(right - 14, box.y + 17, say("col-points"), 48, 11, "muted", "end")
+def _frame(box: Box) -> str:
+    return panel(box.x, box.y, box.w, box.h)
+
+
+@part
+def _ground(box: Box, here: bool) -> str:
+    """The ground of a row; that of the player whose turn it is is darker."""
+    return rect(box.x + 1, box.y + 1, box.w - 2, box.h - 2, "sand" if here else "shell", 5)
 
 
 @part
 def _seat_row(
-    box: Box, p: int, player: View, here: bool, own: bool, starts: bool, name: str, say: BoardTexts
+    box: Box, p: int, player: View, own: bool, starts: bool, name: str, say: BoardTexts
 ) -> str:
-    x, y, w, step = box
-    m, right = y + step / 2, x + w
+    """Name and points; below, the tiles on the rack, in reserve and face down. The frame keeps its
+    size in copies."""
+    x, y, w, h = box
     row = tooltip(_seat_tooltip(player, starts, name, say))
-    row += rect(x + 6, y + 1, w - 12, step - 2, "sand", 5) if here else ""
-    row += token(tiles.SEATS[p], x + 26, m, 8.5)
+    row += rect(x + 1, y + 1, w - 2, h - 2)
+    row += token(tiles.SEATS[p], x + 20, y + h / 2, 8.5)
     label = say("you", name=name) if own else name
-    row += fit_text(x + 44, m + 5, label, w - 205 - 26 - 44, 14.5, weight=700, serif=True)
+    row += fit_text(x + 38, y + 17, label, w - 38 - 66, 14, weight=700, serif=True, least=11)
     down = player["buried_count"] + player["unseen_count"]
     numbers = (player["rack_count"], player["reserve_count"], down)
-    for (_, back, _), n in zip(COLUMNS, numbers, strict=True):
-        row += text(right - back, m + 5, n, 14, "ink" if n else "muted", "middle")
-    return row + badge(right - 32, m, min(32, step), player["score"])
+    at_x = x + 38
+    for head, n in zip(("rack", "reserve", "down"), numbers, strict=True):
+        words = say(f"col-{head}")
+        row += text(at_x, y + 34, words, 11, "muted")
+        at_x += text_width(words, 11) + 3
+        row += text(at_x, y + 34, n, 12, "ink" if n else "muted", None, 700)
+        at_x += 24
+    return row + score_badge(x + w - 34, y + h / 2, 34, str(player["score"]), 46)
 
 
 def _seat_tooltip(player: View, starts: bool, name: str, say: BoardTexts) -> str:
@@ -189,5 +217,8 @@ def _end_note(table: Table) -> tuple[str, bool]:
 @part
 def _note(box: Box, note: str, soon: bool) -> str:
     colour, weight = ("cinnabar-ink", 700) if soon else ("muted", None)
-    y = box.y + box.h - 8
-    return fit_text(box.x + 12, y, note, box.w - 24, 11.5, colour, None, weight)
+    lines = balance_text(note, box.w - 20, 11, bool(weight))
+    y = box.y + box.h - 8 - 13 * (len(lines) - 1)
+    return "".join(
+        text(box.x + 10, y + 13 * i, one, 11, colour, None, weight) for i, one in enumerate(lines)
+    )

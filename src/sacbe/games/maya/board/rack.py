@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from sacbe.draw.parts import Part, part
-from sacbe.draw.pieces import badge
+from sacbe.draw.pieces import score_badge
 from sacbe.draw.svg import (
     Value,
     choice,
@@ -32,9 +32,9 @@ from .grid import Box
 from .table import Choice, Table
 from .texts import BoardTexts
 
-TILE_SIZE = 22.5  # the size of a tile on the rack
-LABEL_WIDTH = 64.0  # width of the labels of the rows of uses
-USE_ROWS = (31.0, 61.0)  # distance of these rows below the tiles
+TILE_SIZE = 21.0  # the size of a tile on the rack
+SIDES = 8  # space at the left and right
+USE_ROWS = (39.0, 81.0)  # distance of the rows of uses below the tiles
 
 
 OF_TURN = ("turn", "phase", "holding", "planted", "current_player")
@@ -70,10 +70,11 @@ def _rack(
     out = panel(box.x, box.y, box.w, box.h, say("rack"))
     out += rect(box.x, box.y, box.w, 4, tiles.SEATS[seat].colour, 2)
     out += _reserve(table, box, player)
+    out += score_badge(box.x + box.w - 31, box.y + 20, 31, str(player["score"]), 46)
     kinds = Counter((tile["crop"], tile["n"]) for tile in player["rack"])
-    step = (box.w - 24 - LABEL_WIDTH) / MOST_ON_RACK
-    x, y = box.x + 12 + LABEL_WIDTH + step / 2, box.y + 60
-    out += _score(table, player["score"], box.x + 12, y) + _use_labels(table, box.x + 12, y)
+    step = (box.w - 2 * SIDES) / MOST_ON_RACK
+    x, y = box.x + SIDES + step / 2, box.y + 61
+    out += _use_labels(table, box.x + SIDES, y)
     i = 0
     for kind in KINDS:
         for copy in range(kinds[kind]):
@@ -81,7 +82,7 @@ def _rack(
             i += 1
     tile_in_hand = view["holding"] if view["turn"] == seat else None
     if tile_in_hand:
-        out += _tile_in_hand(table, seat, tile_in_hand, x + i * step, y, box.x + box.w - 10)
+        out += _tile_in_hand(table, seat, tile_in_hand, x + i * step, y, box)
         i += 1
     for k in range(i, MOST_ON_RACK):
         empty: dict[str, Value] = {
@@ -90,16 +91,17 @@ def _rack(
             "stroke_dasharray": "3 3",
         }
         out += poly(hexagon(x + k * step, y, TILE_SIZE * 0.86), "sand", opacity=0.6, **empty)
-    out += _end_button(table, Box(box.x + 12, y + USE_ROWS[1] + 1, box.w - 24, 30), more)
-    return out + _unseen_tiles(table, seat, Box(box.x, box.y + box.h - 34, box.w, 34))
+    out += _end_button(table, Box(box.x + SIDES, y + USE_ROWS[1] - 2, box.w - 2 * SIDES, 30), more)
+    return out + _unseen_tiles(table, seat, Box(box.x, box.y + box.h - 40, box.w, 40))
 
 
 def _reserve(table: Table, box: Box, player: Mapping[str, Any]) -> str:
     """The numbers of tiles. A click on the reserve asks why drawing is not an action."""
     args = {"rack": player["rack_count"], "most": MOST_ON_RACK, "reserve": player["reserve_count"]}
     note = table.say("rack-note", **args)
-    label = fit_text(box.x + box.w - 12, box.y + 21, note, 200, 11.5, "muted", "end")
-    hit_area = rect(box.x + box.w - 130, box.y + 7, 124, 22, "transparent")
+    right = box.x + box.w - 58
+    label = fit_text(right, box.y + 21, note, 128, 11, "muted", "end", least=10.4)
+    hit_area = rect(right - 124, box.y + 7, 124, 22, "transparent")
     return board_element(
         {"type": "draw"} if table.must_choose else None, note, hit_area, label, id="reserve"
     )
@@ -124,22 +126,8 @@ def _end_button(table: Table, box: Box, more: int) -> str:
     return g(button(item, *box), id="ending")
 
 
-def _score(table: Table, score: int, x: float, y: float) -> str:
-    """The player's own points beside the tiles, for pages with space for one line only."""
-    label = fit_text(
-        x + LABEL_WIDTH / 2 - 6,
-        y + 25,
-        table.say("points-now"),
-        LABEL_WIDTH - 4,
-        11,
-        "muted",
-        "middle",
-    )
-    return badge(x + LABEL_WIDTH / 2 - 6, y - 4, 36, score) + label
-
-
 def _use_labels(table: Table, x: float, y: float) -> str:
-    """Labels of the two rows of small buttons, if there are any."""
+    """Labels above the two rows of small buttons, if there are any."""
     say, out = table.say, ""
     n = draw_count(table.view, table.seat, False) if table.seat is not None else 0
     rows = [("plant", "plant-note", USE_ROWS[0])] if table.find_choice("plant") else []
@@ -148,8 +136,9 @@ def _use_labels(table: Table, x: float, y: float) -> str:
             ("expand", "expand-note" if table.find_choice("bury") else "expand-not", USE_ROWS[1])
         )
     for name, note, down in rows:
-        out += fit_text(x, y + down + 11, say(name), LABEL_WIDTH - 4, 12.5, None, None, 700)
-        out += fit_text(x, y + down + 23, say(note, n=n), LABEL_WIDTH - 2, 11, "muted", least=9.5)
+        head = say(name)
+        out += text(x, y + down - 3, head, 11.5, None, None, 700)
+        out += text(x + text_width(head, 11.5, True) + 6, y + down - 3, say(note, n=n), 11, "muted")
     return out
 
 
@@ -174,8 +163,9 @@ def _rack_tile(
     if not usable:
         why = _request("plant", kind) if table.must_choose else None
         return board_element(why, label, face, id=name, opacity=0.55 if why else None)
-    ring = poly(hexagon(x, y, TILE_SIZE + 2), "transparent", class_="glow")
-    halo = poly(hexagon(x, y, TILE_SIZE + 5.5), "none", class_="halo")
+    ring = rect(x - step / 2, y - TILE_SIZE - 2, step, 2 * TILE_SIZE + 4, "transparent")
+    ring += poly(hexagon(x, y, TILE_SIZE + 1), "transparent", class_="glow")
+    halo = poly(hexagon(x, y, TILE_SIZE + 3), "none", class_="halo")
     aria_label = usable[0][2] if len(usable) == 1 else label
     out = choice([use[0] for use in usable], aria_label, face, ring, halo, id=name)
     if copy:
@@ -220,7 +210,7 @@ def _use_button(
 
 
 def _tile_in_hand(
-    table: Table, seat: int, tile: Mapping[str, Any], x: float, y: float, right: float
+    table: Table, seat: int, tile: Mapping[str, Any], x: float, y: float, box: Box
 ) -> str:
     """The tile in hand, raised."""
     out = poly(hexagon(x, y - 4, TILE_SIZE + 5), "jade") + poly(
@@ -233,8 +223,9 @@ def _tile_in_hand(
     else:
         out += _scaled_tile(table, seat, (tile["crop"], tile["n"]), x, y - 4, TILE_SIZE)
     label = table.say("in-hand" if table.view["phase"] == "plant" else "face-down")
-    middle = min(x, right - text_width(label, 11) / 2)
-    return g(out, text(middle, y + 36, label, 11, "muted", "middle"), id="in-hand")
+    half = text_width(label, 11) / 2
+    middle = max(box.x + 6 + half, min(x, box.x + box.w - 6 - half))
+    return g(out, text(middle, y + 33, label, 11, "muted", "middle"), id="in-hand")
 
 
 def _unseen_tiles(table: Table, seat: int, box: Box) -> str:
@@ -242,17 +233,17 @@ def _unseen_tiles(table: Table, seat: int, box: Box) -> str:
     unseen."""
     player = table.view["players"][seat]
     counts = Counter((tile["crop"], tile["n"]) for tile in player["pool"])
-    x, y = box.x + 12, box.y + 17
+    x, y = box.x + 10, box.y + 29
     where = {"reserve": player["reserve_count"], "laid": player["unseen_count"]}
     out = tooltip(table.say("unseen-tooltip", **where))
-    out += rect(x, box.y, box.w - 24, box.h - 2, "transparent")
-    out += line(x, box.y, box.x + box.w - 12, box.y, "line")
-    out += fit_text(x, y + 4, table.say("unseen"), 88, 11.5, "muted")
-    step = (box.w - 24 - 92) / len(KINDS)
+    out += rect(x, box.y, box.w - 20, box.h - 2, "transparent")
+    out += line(x, box.y, box.x + box.w - 10, box.y, "line")
+    out += text(x, y - 15, table.say("unseen"), 11, "muted")
+    step = (box.w - 20) / len(KINDS)
     for i, kind in enumerate(KINDS):
-        cx = x + 92 + i * step + step / 2
+        left = x + i * step
         crop, n = kind
-        signs = [mono_icon(crop, cx - 7 * n + 7 * k, y, 13, "muted") for k in range(n)]
-        number = text(cx + 1, y + 4.5, counts[kind], 12.5, None, None, 700)
+        signs = [mono_icon(crop, left + 6 + 7 * k, y, 13, "muted") for k in range(n)]
+        number = text(left + 6 + 7 * n, y + 4.5, counts[kind], 12, None, None, 700)
         out += g(*signs, number, opacity=None if counts[kind] else 0.35)
     return g(out)

@@ -59,22 +59,23 @@ def _closing_texts(table: Table, payouts: Mapping[str, Sequence[int]]) -> list[s
 def plant_disc(x: float, y: float, s: float, points: int, strong: bool, opens: bool) -> str:
     """A disc for planting: small for a single tile, large if it joins others; with a new temple, if
     any."""
-    r = s * (0.56 if strong else 0.42)
-    size = s * (0.58 if strong else 0.42)
-    up = s * 0.09 if opens else 0.0
+    r = s * (0.6 if strong else 0.5)
+    size = s * (0.58 if strong else 0.46)
+    up = s * 0.1 if opens else 0.0
     number = text(x, y + size * 0.36 - up, f"+{points}", size, "lit-ink", "middle", 700)
     sign = mono_icon("temple", x, y + r * 0.55, s * 0.32, "lit-ink") if opens else ""
-    return g(target(x, y, r), number, sign, class_="on-lit")
+    return g(target(x, y, r), g(number, class_="fine"), sign, class_="on-lit")
 
 
 def expand_disc(x: float, y: float, s: float, size: int) -> str:
     """A disc for an expansion, with the new size of the city."""
-    r = s * 0.52
+    r = s * 0.56
     sign = mono_icon("temple", x - r * 0.36, y, r * 0.95, "lit-ink")
     number = text(x + r * 0.4, y + r * 0.32, size, r * 0.92, "lit-ink", "middle", 700)
-    return g(target(x, y, r), sign, number, class_="on-lit")
+    return g(target(x, y, r), sign, g(number, class_="fine"), class_="on-lit")
 
 
 def payout_badge(x: float, y: float, s: float, points: int) -> str:
     """A badge with the points that closing a city pays the current player, possibly none."""
-    return badge(x + s * 0.52, y - s * 0.5, s * 0.68, points)
+    size = max(20.0, s * 0.68)
+    return g(badge(x + s * 0.54, y - s * 0.52, size, points), class_="fine")

@@ -59,14 +59,14 @@ def document(view: View, seat: int | None, texts: Texts, names: Sequence[str]) -
 def _now(r: Reader) -> Iterator[Block]:
     view, label = r.view, board_texts(r.lang)
     yield Heading(r.say("document-now"))
-    items = [_turn(r), *_this_turn(r)]
+    least = min(tiles_left(view, p) for p in range(len(r.names)))
+    items = [label("end-condition", n=least), _turn(r), *_this_turn(r)]
     if view["areas"]:
         areas = [area_name(area, r.texts) for area in view["areas"]]
         items.append(r.say("areas", areas=join_list(areas, r.texts)))
     items += [
         r.say("starting-player", name=r.name(view["starting_seat"])),
         r.say("passes", n=view["passes"]),
-        label("end-condition", n=min(tiles_left(view, p) for p in range(len(r.names)))),
         label("tie"),
     ]
     yield Items(tuple(map(sentence, items)))

@@ -7,15 +7,38 @@ from pathlib import Path
 from typing import Any
 
 from sacbe.text import Texts
-from sacbe.text.history import Change, Highlight, Mark, Number, Scene, SceneBuilder, TieBreak
+from sacbe.text.history import (
+    Change,
+    Highlight,
+    Mark,
+    Number,
+    PointSource,
+    Scene,
+    SceneBuilder,
+    Sources,
+    TieBreak,
+)
 
+from ..data import AREAS, CELLS
 from ..derived import tiles_left
-from ..panels import sources
-from ..text import GOODS, message_args
+from ..panels import source_name, sources
+from ..text import GOODS, area_name, message_args
 
-__all__ = ["highlights", "mark", "points", "scenes", "sources", "tie_breaks"]
+__all__ = [
+    "activities",
+    "highlights",
+    "mark",
+    "points",
+    "scenes",
+    "source_name",
+    "sources",
+    "tie_breaks",
+]
 
 Event = Mapping[str, Any]
+
+
+ACTIVITIES = ("opened", "expanded")
 
 
 @functools.cache
@@ -27,6 +50,29 @@ def points(event: Event) -> Number:
     """The points that the seat of an event gained."""
     n: int = event["change"].get("points", 0)
     return n
+
+
+def activities(events: Iterable[Event], players: int, texts: Texts) -> list[PointSource]:
+    """Tiles planted per area, cities begun, and tiles added to cities."""
+    areas = {cell.id: cell.area for cell in CELLS}
+    counts = Sources(players, (*AREAS, *ACTIVITIES))
+    for event in events:
+        kind = event["event"]
+        if kind in ACTIVITIES:
+            counts.add(kind, event["seat"], 1)
+        elif kind == "planted":
+            counts.add(areas[event["cell"]], event["seat"], 1)
+    own = _own_texts(texts.lang)
+    return [
+        PointSource(
+            source,
+            own.say(f"done-{source}")
+            if source in ACTIVITIES
+            else own.say("done-area", {"area": area_name(source, texts)}),
+            row,
+        )
+        for source, row in counts.rows()
+    ]
 
 
 def mark(event: Event, texts: Texts) -> Mark | None:

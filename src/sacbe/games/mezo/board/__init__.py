@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from sacbe.draw import symbols
 from sacbe.draw.parts import Part, Picture, part
-from sacbe.draw.svg import rect
+from sacbe.draw.svg import move, rect
 from sacbe.draw.widgets import sea
 from sacbe.text import Texts
 
@@ -15,15 +15,19 @@ from .context import Box, Choice, Context, View
 
 __all__ = ["picture", "question", "shapes"]
 
-WIDTH, HEIGHT = 1440, 840
-SEA = Box(8, 8, 928, 594)
+WIDTH, HEIGHT = 1288, 596
+TABLE = Box(8, 8, 960, 580)  # everything but the players and the buttons
+SCALE = 0.68  # of the map; its parts have coordinates of their own
+SEA = Box(8, 8, 928 * SCALE, 594 * SCALE)
+MAP = f"{move(8 - 8 * SCALE, 8 - 8 * SCALE)} scale({SCALE})"
 GAP = 8
-MIN_CARDS_HEIGHT = 290
-XIBALBA = Box(720, 486, 208, 108)
-TRACKS = Box(8, 610, 610, 222)
-DEVOTION = Box(626, 610, 310, 126)
-ANGRY = Box(626, 742, 310, 90)
-SIDE = Box(944, 8, 488, 824)
+MIN_CARDS_HEIGHT = 250
+XIBALBA = Box(720, 486, 208, 108)  # on the map
+TRACKS = (Box(8, 420, 200, 168), Box(214, 420, 200, 168))
+DEVOTION = Box(420, 420, 219, 100)
+ANGRY = Box(420, 526, 219, 62)
+COLUMN = Box(647, 8, 321, 580)
+SIDE = Box(980, 8, 300, 580)
 
 
 def picture(
@@ -33,12 +37,13 @@ def picture(
     ctx = Context.of(view, seat, choices, names, board_texts(texts.lang))
     parts = [
         _ground("board-ground"),
-        *region_map.draw_map(ctx),
-        tracks.era_disc("part-era", view["era"], 44, 44, ctx.say),
+        _frame("part-table", TABLE),
+        _frame("part-overview", SEA),
+        *(part.within(MAP) for part in _map(ctx)),
         tracks.angry_god(ctx, ANGRY),
-        *tracks.xibalba(ctx, XIBALBA),
         *tracks.calendar_and_codex(ctx, TRACKS),
         *tracks.devotion(ctx, DEVOTION),
+        *_column(ctx),
         *_side(ctx),
     ]
     return symbols.picture(WIDTH, HEIGHT, parts, ctx.say("title"))
@@ -49,6 +54,19 @@ def _ground() -> str:
     return rect(0, 0, WIDTH, HEIGHT, "paper") + sea(SEA.x, SEA.y, SEA.w, SEA.h)
 
 
+@part
+def _frame(box: Box) -> str:
+    """An invisible frame of a zone (page.json)."""
+    return rect(*box)
+
+
+def _map(ctx: Context) -> list[Part]:
+    """The map with Era and Xibalba, in coordinates of its own. An overview leaves these two out."""
+    aside = [tracks.era_disc("part-era", ctx.view["era"], 44, 44, ctx.say)]
+    aside += tracks.xibalba(ctx, XIBALBA)
+    return region_map.draw_map(ctx) + [part.place("", "fine") for part in aside]
+
+
 def question(
     view: View, seat: int, choices: Sequence[Choice], texts: Texts, names: Sequence[str]
 ) -> str:
@@ -56,25 +74,29 @@ def question(
     return turn.question(Context.of(view, seat, choices, names, board_texts(texts.lang)))
 
 
-def _side(ctx: Context) -> list[Part]:
-    """The column at the right: turn, Conflict, cards, players, abilities."""
-    x, y, w, h = SIDE
-    bottom = SIDE.y + h
-    rows = turn.button_rows(ctx)
-    high = turn.height(rows)
-    parts = turn.turn(ctx, Box(x, y, w, high), rows)
-    y += high + GAP
+def _column(ctx: Context) -> list[Part]:
+    """At the right of the map: Conflict, cards, abilities."""
+    x, y, w, h = COLUMN
+    bottom = y + h
+    parts: list[Part] = []
     if ctx.conflict:
         high = conflict.height(ctx)
         parts += conflict.conflict_panel(ctx, Box(x, y, w, high))
         y += high + GAP
     high = players.ABILITIES
-    if ctx.conflict or bottom - y - high - players.height(ctx) < MIN_CARDS_HEIGHT:
+    if bottom - y - high - GAP < MIN_CARDS_HEIGHT:
         high = players.ABILITIES_IN_SHORT  # the cards have priority
     bottom -= high
     parts += players.abilities(ctx, Box(x, bottom, w, high))
-    bottom -= players.height(ctx) + GAP
-    parts += players.players(ctx, Box(x, bottom, w, players.height(ctx)))
-    if bottom - y > GAP:
-        parts += cards.cards(ctx, Box(x, y, w, bottom - y - GAP))
-    return parts
+    return parts + cards.cards(ctx, Box(x, y, w, bottom - y - GAP))
+
+
+def _side(ctx: Context) -> list[Part]:
+    """The column of the players: players, and below them the turn with its buttons."""
+    x, y, w, _ = SIDE
+    high = players.height(ctx)
+    rows = turn.button_rows(ctx)
+    return [
+        *turn.turn(ctx, Box(x, y + high + GAP, w, turn.height(rows)), rows),
+        *players.players(ctx, Box(x, y, w, high)),
+    ]

@@ -38,9 +38,9 @@ from .icons import god_icon
 from .text_box import LEADING, draw_lines, fit_paragraph, fit_paragraphs
 
 MIN_HEIGHT = 118.0  # minimum height for the text of the actions
-MIN_FONT = 9.0  # minimum font size of the names on small cards
+MIN_FONT = 10.4  # minimum font size of the names on small cards
 MIN_NAMED_HEIGHT = 54.0  # minimum height of a card that shows the names of its actions
-SIDE = 112.0  # width of the small cards beside the main ones
+SMALL = 38.0  # height of the small cards below the main ones
 GAINS = (("devotion", "devotion"), ("shaman", "shaman"), ("warrior", "warrior"))
 
 
@@ -55,7 +55,8 @@ def cards(ctx: Context, box: Box) -> list[Part]:
         parts = _small_row(ctx, seat, CARDS, inner)
         return [_panel("part-cards", box, "cards", ctx.say), *parts]
     if player["card"]:
-        return _face_up(ctx, seat, player["card"], box, inner)
+        above = Box(inner.x, box.y + 8, inner.w, box.h - 16)  # its name is the title
+        return _face_up(ctx, seat, player["card"], box, above)
     size, foot = _ceremonial_text(_user(ctx, seat), player["god"], seat, inner.w, ctx.say)
     high = len(foot) * size * LEADING + 2
     return [
@@ -101,7 +102,7 @@ def _ceremonial_text(
     description = say(
         "ceremony", name=say.effect_name(card_effect(god, "", CEREMONIAL)), does=effect
     )
-    return fit_paragraph(description, width - 4, 28, 11.5)
+    return fit_paragraph(description, width - 4, 40, 11)
 
 
 def _state(ctx: Context, seat: int, card: str) -> str:
@@ -119,9 +120,10 @@ def _state(ctx: Context, seat: int, card: str) -> str:
 
 
 def _face_up(ctx: Context, seat: int, card: str, box: Box, inner: Box) -> list[Part]:
-    """The three actions as rows, each with the pass buttons at the right."""
+    """The three actions as rows, each with the pass buttons at the right; the other cards below."""
     player, user = ctx.view["players"][seat], _user(ctx, seat)
-    width = inner.w - SIDE - 8
+    width, below = inner.w, inner
+    inner = inner._replace(h=inner.h - SMALL - 6)
     parts = [_card_head("part-cards", box, inner, width, seat, card, player["god"], ctx.say)]
     step = (inner.h - 28) / len(ACTIONS)
     for i, action in enumerate(ACTIONS):
@@ -132,11 +134,12 @@ def _face_up(ctx: Context, seat: int, card: str, box: Box, inner: Box) -> list[P
         name = f"part-action-{action}"
         parts.append(_action(name, seat, card, action, row, shown, user, asked, ctx.say))
     others = [other for other in CARDS if other != card]
-    step = inner.h / len(others)
-    for i, other in enumerate(others):
-        place = Box(inner.x + width + 8, inner.y + i * step, SIDE, step - 5)
-        parts.append(_small_part(ctx, seat, other, place))
-    return parts
+    return parts + _small_row(ctx, seat, others, _lowest(below))
+
+
+def _lowest(box: Box) -> Box:
+    """The place of the small cards."""
+    return Box(box.x, box.y + box.h - SMALL, box.w, SMALL)
 
 
 @part
@@ -150,7 +153,7 @@ def _card_head(
         mono_icon(god_icon(god), x + 17, y + 12, 16, "seat-on"),
         class_=f"{look.class_} on-seat",
     )
-    out = panel(box.x, box.y, box.w, box.h, say("cards"))
+    out = panel(box.x, box.y, box.w, box.h)
     out += plaque(x, y, width, h, "slab", 8, 1.6) + head
     ink = f"{look.colour}-on"
     return out + fit_text(x + 30, y + 17, say.card(card), width - 40, 14.5, ink, None, 700, True)
@@ -178,9 +181,9 @@ def _action(
     face += circle(box.x + 15, box.y + 14, 9, "sand", stroke=var("muted"), stroke_width=1.4)
     ink = "muted" if covered else "ink"
     face += text(box.x + 15, box.y + 18.3, action, 12, ink, "middle", 800)
-    face += fit_text(box.x + 30, box.y + 16, name, width, 13.5, ink, None, 700, True)
-    size, text_lines = fit_paragraph(effect_text, width, box.h - 21)
-    face += draw_lines(box.x + 30, box.y + 20, text_lines, size, ink)
+    face += fit_text(box.x + 30, box.y + 15, name, width, 13, ink, None, 700, True)
+    size, text_lines = fit_paragraph(effect_text, width, box.h - 18)
+    face += draw_lines(box.x + 30, box.y + 17.5, text_lines, size, ink)
     if covered:
         hatch: dict[str, Value] = {"fill": "url(#hatch-muted)", "opacity": 0.35}
         face += el("rect", x=box.x, y=box.y, width=box.w, height=box.h, rx=5, **hatch)
@@ -222,25 +225,23 @@ def _pass_buttons(ctx: Context, pass_choices: Sequence[Choice], action: int, box
 
 
 def _all_cards(ctx: Context, seat: int, box: Box) -> list[Part]:
-    """The hand as a column with the other cards beside it; without a hand, all five cards."""
+    """The hand as a column with the other cards below it; without a hand, all five cards."""
     states = {card: _state(ctx, seat, card) for card in CARDS}
     main = [card for card in CARDS if states[card] in ("hand", "pick")]
     over = ctx.view["phase"] == "over"
     if not main or over:
         main = list(CARDS)
     rest = [card for card in CARDS if card not in main]
-    width = box.w - SIDE - 8 if rest else box.w
-    step, user, god = box.h / len(main), _user(ctx, seat), ctx.view["players"][seat]["god"]
+    high = box.h - SMALL - 1 if rest else box.h
+    step, user, god = high / len(main), _user(ctx, seat), ctx.view["players"][seat]["god"]
     parts = []
     for i, card in enumerate(main):
-        place = Box(box.x, box.y + i * step, width, step - 5)
+        place = Box(box.x, box.y + i * step, box.w, step - 5)
         asked = ctx.about(ctx.choices_of("pick", card=card))
         inputs = (seat, god, card, states[card], over, place, user, asked, ctx.say)
         parts.append(_full_card(f"part-card-{card}", *inputs))
-    step = box.h / max(1, len(rest))
-    for i, card in enumerate(rest):
-        place = Box(box.x + width + 8, box.y + i * step, SIDE, step - 5)
-        parts.append(_small_part(ctx, seat, card, place))
+    if rest:
+        parts += _small_row(ctx, seat, rest, _lowest(box._replace(h=box.h - 5)))
     by_card = dict(zip((*main, *rest), parts, strict=True))
     return [by_card[card] for card in CARDS]  # the same order in every position
 
@@ -333,8 +334,8 @@ def _small_card(
     if dim:
         out += rect(box.x, box.y, box.w, box.h, "sand", 5)
     ink = "muted" if dim else "ink"
-    out += fit_text(box.x + 8, box.y + 15, say.card(card), box.w - 14, 13, ink, None, 700, True)
-    out += fit_text(box.x + 8, box.y + 28, say(f"state-{state}"), box.w - 14, 11, "muted")
+    out += fit_text(box.x + 5, box.y + 15, say.card(card), box.w - 8, 12, ink, None, 700, True)
+    out += fit_text(box.x + 5, box.y + 29, say(f"state-{state}"), box.w - 8, 11, "muted")
     names = [f"{i} {name}" for i, (name, _) in enumerate(actions, 1)]
     size, parts = fit_paragraphs(names, box.w - 12, box.h - 32, 10.5, MIN_FONT)
     if box.h >= MIN_NAMED_HEIGHT:

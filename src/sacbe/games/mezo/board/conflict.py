@@ -11,13 +11,17 @@ from .board_texts import BoardTexts
 from .context import Asked, Box, Context, View, colour, interactive_box
 from .icons import god_icon, icon_row, items, row_width
 
-ROW = 29.0
+ROW, ROW_TO_CHOOSE, HEAD = 25.0, 42.0, 42.0
 ACTIONS = (1, 2, 3)
 
 
 def height(ctx: Context) -> float:
     """The height of a row per seat and one row for the majorities."""
-    return 36 + ROW * len(ctx.seats) + 28 if ctx.conflict else 0
+    return HEAD + _row_height(ctx) * len(ctx.seats) + 30 if ctx.conflict else 0
+
+
+def _row_height(ctx: Context) -> float:
+    return ROW_TO_CHOOSE if ctx.choices_of("tie") else ROW
 
 
 def conflict_panel(ctx: Context, box: Box) -> list[Part]:
@@ -32,8 +36,9 @@ def conflict_panel(ctx: Context, box: Box) -> list[Part]:
     seats = current["acting"] or list(ctx.seats)
     totals = [each["total"] for each in current["strength"].values()]
     best = max(current["strength"][str(p)]["total"] for p in seats)
+    high = _row_height(ctx)
     for i, p in enumerate(seats):
-        row = Box(box.x + 6, box.y + 31 + i * ROW, box.w - 12, ROW)
+        row = Box(box.x + 6, box.y + HEAD + i * high, box.w - 12, high)
         player = {key: view["players"][p][key] for key in ("card", "picked", "covered")}
         shown = {
             **player,
@@ -63,10 +68,8 @@ def _head(
     """Region, number and prize of the Conflict."""
     title = say("strength", region=say.region(region))
     out = panel(box.x, box.y, box.w, box.h, title)
-    prize, left = _prize(altar, box, say)
     progress = say("conflict-of", n=number, all=regions)
-    after = box.x + 20 + text_width(title, 14.5, True)
-    out += prize + fit_text(after, box.y + 20, progress, left - after - 6, 11.5, "muted", least=10)
+    out += _prize(altar, box, say) + text(box.x + 12, box.y + 37, progress, 11, "muted")
     y = box.y + box.h - 15
     return out + line(box.x + 12, y - 14, box.x + box.w - 12, y - 14, "line")
 
@@ -83,15 +86,13 @@ def _majorities(box: Box, view: View, units: View, say: BoardTexts) -> str:
     )
 
 
-def _prize(altar: str | None, box: Box, say: BoardTexts) -> tuple[str, float]:
-    """The winner's prize at the right of the title, and its left edge."""
+def _prize(altar: str | None, box: Box, say: BoardTexts) -> str:
+    """The winner's prize below the title."""
     row = items(FILE.altars[altar]) if altar else [("vp", str(FILE.setup.consecrated_vp))]
     right, label = box.x + box.w - 12, say("winner-takes")
     end = right - row_width(row, 17) - 8
-    label_svg = fit_text(end, box.y + 20, label, 130, 11.5, "muted", "end")
-    return label_svg + icon_row(row, right, box.y + 16, 17, "end"), end - min(
-        130, text_width(label, 11.5)
-    )
+    label_svg = fit_text(end, box.y + 37, label, 120, 11, "muted", "end")
+    return label_svg + icon_row(row, right, box.y + 33, 17, "end")
 
 
 def _blocks(ctx: Context, seat: int) -> list[str]:
@@ -117,7 +118,7 @@ def _row(seat: int, box: Box, view: View, asked: Asked, name: str, say: BoardTex
     mid = box.y + box.h / 2
     out += token(look, box.x + 16, mid, 8)
     blocks, total = view["blocks"], view["total"]
-    room = box.w - 38 - 44 - 128
+    room = box.w - 32 - 70 - 118
     unit = min(18.0, room / max(1, len(blocks)))
     for i, sign in enumerate(blocks):
         x = box.x + 32 + i * unit
@@ -126,8 +127,8 @@ def _row(seat: int, box: Box, view: View, asked: Asked, name: str, say: BoardTex
         out += block + mono_icon(sign, x + unit / 2 - 0.7, mid + 0.5, unit * 0.8, "seat-on")
     left = box.x + 32 + len(blocks) * unit
     weight = 800 if total and total == view["best"] else 500
-    out += text(left + 7, mid + 6.5, total, 18, None, None, weight)
-    out += _standing(view, left + 14 + text_width(str(total), 18, True), mid, say)
+    out += text(left + 4, mid + 6, total, 16, None, None, weight)
+    out += _standing(view, left + 8 + text_width(str(total), 16, True), mid, say)
     out += _card(view, box.x + box.w - 8, mid, say)
     place = Box(box.x + 1, box.y + 2, box.w - 2, box.h - 4)
     content = g(out, class_=f"{look.class_} on-seat")
@@ -144,14 +145,14 @@ def _standing(view: View, x: float, mid: float, say: BoardTexts) -> str:
     if view["over"] or not view["best"] or view["total"] < view["best"]:
         return ""
     label = say("leads") if view["sole"] else say("tied")
-    return text(x, mid + 4.5, label, 12, "muted", None, 600)
+    return fit_text(x, mid + 4.5, label, 48, 11, "muted", None, 600)
 
 
 def _card(view: View, right: float, mid: float, say: BoardTexts) -> str:
     """The face-up card with its covered actions, or a note that a card is face down."""
     if not view["card"]:
         label = say("picked") if view["picked"] else ""
-        return fit_text(right, mid + 4, label, 120, 11.5, "muted", "end")
+        return fit_text(right, mid + 4, label, 112, 11, "muted", "end")
     out = ""
     for i, action in enumerate(ACTIONS):
         x = right - 45 + i * 15
@@ -163,7 +164,7 @@ def _card(view: View, right: float, mid: float, say: BoardTexts) -> str:
             out += path(cross, stroke=var("lit-ink"), stroke_width=1.5)
         else:
             out += text(x + 6.5, mid + 4.2, action, 11, None, "middle", 700)
-    name = fit_text(right - 51, mid + 4, say.card(view["card"]), 78, 12, None, "end", 600)
+    name = fit_text(right - 50, mid + 4, say.card(view["card"]), 66, 11.5, None, "end", 600)
     return out + name
 
 

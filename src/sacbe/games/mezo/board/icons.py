@@ -29,6 +29,7 @@ _STRUCTURE_ICONS = {"glyph": "glyph", "pyramid": "temple"}
 
 GODS = {"kukulkan": "serpent", "ixchel": "moon", "ah_puch": "skull", "cabrakan": "quake"}
 ANY_GOD = "summon"
+BADGE = 1.5  # the size of a badge, relative to the icons
 
 
 def god_icon(god: str | None) -> str:
@@ -62,7 +63,7 @@ def row_width(row: Sequence[Item], size: float) -> float:
 def _item_width(item: Item, size: float) -> float:
     name, n = item
     if name == "vp":
-        return size * 1.3
+        return size * BADGE
     icon = size * (1.5 if name in _PAIRS else 1.0)
     return icon + (text_width(n, size * 0.8, True) + 2 if n else 0)
 
@@ -91,7 +92,7 @@ def icon_row(
 def _icon(item: Item, x: float, y: float, size: float, ink: str) -> str:
     name, n = item
     if name == "vp":
-        return badge(x + size * 0.65, y, size * 1.3, n)
+        return badge(x + size * BADGE / 2, y, size * BADGE, n)
     out = text(x, y + size * 0.29, n, size * 0.8, ink, None, 700) if n else ""
     left = x + (text_width(n, size * 0.8, True) + 2 if n else 0)
     if name in _PAIRS:

@@ -3,8 +3,19 @@
 from collections.abc import Sequence
 
 from sacbe.draw.parts import Part, part
-from sacbe.draw.pieces import badge, plaque, token
-from sacbe.draw.svg import fit_text, mono_icon, rect, text, tooltip, wrap_text
+from sacbe.draw.pieces import plaque, score_badge, token
+from sacbe.draw.svg import (
+    at,
+    fit_text,
+    g,
+    mono_icon,
+    rect,
+    text,
+    text_width,
+    tooltip,
+    truncate,
+    wrap_text,
+)
 from sacbe.draw.widgets import panel
 
 from ..data import FILE
@@ -14,21 +25,14 @@ from .context import Asked, Box, Context, View, colour, interactive_box
 from .icons import god_icon
 from .text_box import draw_lines, fit_paragraph
 
-ROW = 36.0
+ROW = 46.0
 SHORT_HEIGHT = 24.0  # height of an ability that shows only its name
-COLUMNS = (
-    ("shaman", 258),
-    ("warrior", 226),
-    ("hero", 194),
-    ("glyph", 164),
-    ("temple", 124),
-    ("cards", 80),
-)
+COLUMNS = ("shaman", "warrior", "hero", "glyph")
 
 
 def height(ctx: Context) -> float:
     """The height of a row per seat."""
-    return 26 + ROW * len(ctx.seats)
+    return 4 + ROW * len(ctx.seats)
 
 
 OF_SEAT = (
@@ -45,65 +49,70 @@ OF_SEAT = (
 
 def players(ctx: Context, box: Box) -> list[Part]:
     """A row per seat: reserve, pieces, cards left, points."""
-    parts = [_head("part-players", box, ctx.say)]
+    parts = [_frame("part-players", box)]
     for p, player in enumerate(ctx.view["players"]):
-        row = Box(box.x, box.y + 23 + p * ROW, box.w, ROW)
+        row = Box(box.x, box.y + 2 + p * ROW, box.w, ROW)
         shown = {key: player[key] for key in OF_SEAT}
-        here = p in ctx.view["players_to_act"]
-        parts.append(_row(f"seat-{p}", p, row, shown, here, ctx.name(p), ctx.say))
+        parts.append(_ground(f"part-here-{p}", row, p in ctx.view["players_to_act"]))
+        parts.append(_row(f"seat-{p}", p, row, shown, ctx.name(p), ctx.say))
     return parts
 
 
 @part
-def _head(box: Box, say: BoardTexts) -> str:
-    right = box.x + box.w
-    out = panel(box.x, box.y, box.w, box.h)
-    out += fit_text(box.x + 12, box.y + 18, say("in-reserve"), 150, 11.5, "muted")
-    for name, back in COLUMNS[:-1]:
-        out += mono_icon(name, right - back, box.y + 14, 15, "muted")
-    out += fit_text(right - 80, box.y + 18, say("col-cards"), 44, 11, "muted", "middle")
-    return out + fit_text(right - 12, box.y + 18, say("col-points"), 50, 11, "muted", "end")
+def _frame(box: Box) -> str:
+    return panel(box.x, box.y, box.w, box.h)
 
 
 @part
-def _row(seat: int, box: Box, player: View, here: bool, name: str, say: BoardTexts) -> str:
-    look = colour(seat)
-    mid, right = box.y + box.h / 2, box.x + box.w
-    out = rect(box.x + 6, box.y + 1, box.w - 12, box.h - 2, "sand", 5) if here else ""
-    out += token(look, box.x + 24, mid, 9)
-    out += fit_text(box.x + 42, mid - 1, name, 158, 14, None, None, 700, True)
-    if player["god"]:
-        out += mono_icon(god_icon(player["god"]), box.x + 48, mid + 9.5, 12, "muted")
-        out += fit_text(box.x + 58, mid + 13.5, say.god(player["god"]), 140, 11, "muted")
+def _ground(box: Box, here: bool) -> str:
+    """The ground of a row; a player to act has a darker one."""
+    return rect(box.x + 1, box.y + 1, box.w - 2, box.h - 2, "sand" if here else "shell", 5)
+
+
+@part
+def _row(seat: int, box: Box, player: View, name: str, say: BoardTexts) -> str:
+    """Name, god and points; below, what is in reserve. The frame keeps its size in copies."""
+    x, y, w, h = box
     levels = player["pyramid_pieces_left"]
-    values = (
-        player["reserve"]["shaman"],
-        player["reserve"]["warrior"],
-        1 if player["hero"] == "reserve" else 0,
-        player["glyphs_left"],
-        " ".join(map(str, levels.values())),
-        player["cards_left"],
-    )
-    for (_, back), n in zip(COLUMNS, values, strict=True):
-        size = 14.0 if not isinstance(n, str) else 11.5
-        out += text(right - back, mid + 5, n, size, "ink" if n else "muted", "middle")
     played_cards = ", ".join(say.card(card) for card in player["played"])
     title = say("pieces", what=", ".join(map(str, levels.values())))
-    title = tooltip(f"{title}; {say('state-played')}: {played_cards}" if played_cards else title)
-    out += badge(right - 30, mid, 31, player["vp"])
-    return title + out
+    title = f"{title}; {say('state-played')}: {played_cards}" if played_cards else title
+    out = tooltip(title) + rect(x + 1, y + 1, w - 2, h - 2)
+    out += token(colour(seat), x + 18, y + 14, 8)
+    shown = truncate(name, 128, 13.5, True)
+    out += text(x + 33, y + 18, shown, 13.5, None, None, 700, True)
+    if player["god"]:
+        left = x + 40 + text_width(shown, 13.5, True)
+        out += mono_icon(god_icon(player["god"]), left + 5, y + 14, 13, "muted")
+        out += fit_text(left + 14, y + 18, say.god(player["god"]), x + w - 58 - left, 11, "muted")
+    reserve = player["reserve"]
+    values = (reserve["shaman"], reserve["warrior"], int(player["hero"] == "reserve"))
+    for i, (sign, n) in enumerate(zip(COLUMNS, (*values, player["glyphs_left"]), strict=True)):
+        out += _amount(mono_icon(sign, 0, 0, 15, "ink"), n, x + 18 + 39 * i, y + 34)
+    pyramid = " ".join(map(str, levels.values()))
+    out += _amount(mono_icon("temple", 0, 0, 15, "ink"), pyramid, x + 176, y + 34)
+    card = plaque(-4, -5.5, 8, 11, "slab", 1.5, 1)
+    out += _amount(card, player["cards_left"], x + 262, y + 34)
+    return out + score_badge(x + w - 24, y + 15, 28, str(player["vp"]), 44)
 
 
-ABILITIES, ABILITIES_IN_SHORT = 240.0, 112.0  # height with and without the text of the abilities
+def _amount(sign: str, n: object, x: float, y: float) -> str:
+    """A sign and what is left of it."""
+    ink = "ink" if n else "muted"
+    return at(x, y, sign if n else g(sign, opacity=0.45)) + text(x + 10, y + 4.5, n, 12.5, ink)
+
+
+# Heights with and without the texts of the abilities, and of what is above them.
+ABILITIES, ABILITIES_IN_SHORT, EACH = 262.0, 120.0, 34.0
 
 
 def abilities(ctx: Context, box: Box) -> list[Part]:
     """The three abilities of each Era, with the shapes of the players who chose them."""
     parts = [_abilities("part-abilities", box, ctx.say)]
-    wide, high = (box.w - 12) / len(FILE.tribe_abilities), (box.h - 24) / 3
+    wide, high = (box.w - 12) / len(FILE.tribe_abilities), (box.h - EACH - 4) / 3
     for i, era in enumerate(sorted(FILE.tribe_abilities)):
         for k, ability in enumerate(FILE.tribe_abilities[era]):
-            place = Box(box.x + 8 + i * wide, box.y + 20 + k * high, wide - 5, high - 4)
+            place = Box(box.x + 8 + i * wide, box.y + EACH + k * high, wide - 5, high - 4)
             players = enumerate(ctx.view["players"])
             owners = [p for p, player in players if ability in player["abilities"]]
             now = int(era) == ctx.view["era"]
@@ -116,11 +125,11 @@ def abilities(ctx: Context, box: Box) -> list[Part]:
 @part
 def _abilities(box: Box, say: BoardTexts) -> str:
     out = panel(box.x, box.y, box.w, box.h)
+    out += text(box.x + 9, box.y + 15, say("abilities"), 12.5, None, None, 700, True)
     wide = (box.w - 12) / len(FILE.tribe_abilities)
     for i, era in enumerate(sorted(FILE.tribe_abilities)):
-        label = f"{say('abilities')}: {say('era')} {era}" if i == 0 else f"{say('era')} {era}"
         x = box.x + 10 + i * wide
-        out += fit_text(x, box.y + 15, label, wide - 8, 11.5, "muted", least=10)
+        out += text(x, box.y + 29, f"{say('era')} {era}", 11, "muted")
     return out
 
 

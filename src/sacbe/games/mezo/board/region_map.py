@@ -43,12 +43,15 @@ from .context import (
 from .icons import god_icon, icon_row, items, row_width, shape
 from .shapes import CONFLUENCE_AT, REGION_AT, Point, outline, spots, tint
 
-MIN_CLICK_SCALE = 0.93  # minimum scale of squads that can be clicked: a target is 24 units high
-MAX_SCALE = 1.45  # largest scale of squads
+MIN_SCALE, MAX_SCALE = 0.97, 1.3  # of squads: their numbers must be readable
 AROUND, AWAY = 29, 60  # radius of a confluence with arrows or god; longest shift of a name
 ALTAR_NAME, BELOW_NAME = 90.0, 12.0  # width and line height of the altar's name
-SQUAD, STEP = 26.0, 31.0  # height of a squad, and distance from one to the next
+SQUAD, STEP = 24.0, 26.0  # height of a squad, and distance from one to the next
+CHIP = 29.0  # width of a kind of units and their number
 LEVEL = 15.0  # height of a level of a pyramid
+LETTERS = 15.4  # the smallest letters on the map
+NAMES, SUMS = 29.0, 30.0  # letters of the overview: names of regions, numbers of units
+TAP = 106.0  # of targets in the overview
 TARGETS = ("hero", "neutral_hero", "swap_altars", "build", "deploy_unit", "awaken")
 ON_SPOT = ("annihilate", "exile", "raze", "transform")
 
@@ -92,12 +95,14 @@ def draw_map(ctx: Context) -> list[Part]:
     if ctx.asked.any:
         parts.append(_closed_lands("part-closed", ctx.about(to_regions, attempts.TO_REGIONS), say))
     ends = attempts.ends(ctx)
-    for region in REGIONS:
+    for i, region in enumerate(REGIONS):
+        parts.append(_units_frame(f"part-units-{i}", spots(region).squads))
         parts += _region(ctx, region, ends)
     for name in CONFLUENCES:
         parts.append(_confluence_part(ctx, name))
     parts += [part for seat in ctx.seats if (part := _god_part(ctx, seat))]
     parts += [part for seat in ctx.seats if (part := _hero_part(ctx, seat))]
+    to_regions += ctx.choices_of("move")
     if to_regions:
         parts.append(_all_targets("part-targets", ctx.about(to_regions), names, say))
     return parts
@@ -165,6 +170,13 @@ def _region(ctx: Context, region: str, ends: Sequence[str]) -> list[Part]:
 
 
 @part
+def _units_frame(box: Sequence[float]) -> str:
+    """The place of the units of a region, which a phone shows large."""
+    left, top, wide, high = box
+    return rect(left, top, wide, high)
+
+
+@part
 def _edge(region: str) -> str:
     """Outline of the region of the Conflict: a triple line in a neutral colour."""
     d = polygon_path(outline(region))
@@ -208,18 +220,34 @@ def _face(region: str, view: View, here: bool, say: BoardTexts) -> str:
     x, y = spot.name
     name = say.region(region)
     if not view["inhabited"]:
-        out = text(x, y, name, 18, "muted", "middle", 700, True)
-        return out + text(x, y + 18, say("uninhabited"), 12.5, "muted", "middle")
+        out = _region_name(region, name, text(x, y, name, 18, "muted", "middle", 700, True))
+        return out + g(
+            text(x, y + 19, say("uninhabited"), LETTERS, "muted", "middle"), class_="fine"
+        )
     state = next((s for s in ("fought", "consecrated") if view[s]), "")
     tag = say("conflict") if here else say(state) if state else ""
-    width = text_width(name, 22, True) * 0.87  # the serif font is narrower than measured
+    width = text_width(name, 22, True)
     left = _clear_left(x, y, width + (_tag_width(tag) + 6 if tag else 0))
-    out = text(left, y, name, 22, None, None, 700, True)
+    out = _region_name(region, name, text(left, y, name, 22, None, None, 700, True))
     if tag:
-        out += _tag(left + width + 6, y - 7, tag, "conflict" if here else state)
+        out += g(_tag(left + width + 6, y - 7, tag, "conflict" if here else state), class_="fine")
     if view["altar"]:
-        out += _altar(region, view["altar"], view["consecrated"], *spot.altar, say)
+        altar = _altar(region, view["altar"], view["consecrated"], *spot.altar, say)
+        out += g(altar, class_="fine")
     return out
+
+
+def _region_name(region: str, name: str, usual: str) -> str:
+    """The name as usual, and the larger one of an overview."""
+    x, y = spots(region).name
+    large = text(x, y + 8, name, NAMES, None, "middle", 700, True)
+    return g(usual, class_="fine") + g(large, class_="coarse")
+
+
+def _extent(region: str) -> Box:
+    """The bounding box of a region."""
+    xs, ys = [x for x, _ in outline(region)], [y for _, y in outline(region)]
+    return Box(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
 
 
 def _clear_left(x: float, y: float, wide: float) -> float:
@@ -236,7 +264,7 @@ def _clear_left(x: float, y: float, wide: float) -> float:
 
 
 def _tag_width(words: str) -> float:
-    return text_width(words, 12.5, True) * 0.94 + 14
+    return text_width(words, LETTERS, True) + 10
 
 
 def _tag(x: float, y: float, words: str, state: str) -> str:
@@ -246,8 +274,8 @@ def _tag(x: float, y: float, words: str, state: str) -> str:
         "fought": ("sand", "ink"),
     }[state]
     wide = _tag_width(words)
-    return rect(x, y - 10, wide, 20, fill, 4) + text(
-        x + wide / 2, y + 4.5, words, 12.5, ink, "middle", 700
+    return rect(x, y - 12, wide, 23, fill, 4) + text(
+        x + wide / 2, y + 5, words, LETTERS, ink, "middle", 700
     )
 
 
@@ -265,13 +293,13 @@ def _altar(region: str, altar: str, holy: bool, x: float, y: float, say: BoardTe
     top = plaque(x - width / 2, y - 15, width, 29, "slab", 5, 1.6)
     if holy:
         top += rect(x - width / 2, y - 15, width, 29, "maize", 5)
-    label = fit_text(x, y + 31, name, 150, 11.5, "muted", "middle")
+    label = text(x, y + 33, name, LETTERS, "muted", "middle")
     if holy:
         label = ""
     face = (
         icon_row(row, x, y - 0.5, 21, "middle")
         if row
-        else fit_text(x, y + 4, effect_text, 150, 10.5)
+        else fit_text(x, y + 4, effect_text, 150, LETTERS, least=LETTERS)
     )
     title = (
         say("consecrated-pays", n=FILE.setup.consecrated_vp) if holy else f"{name}: {effect_text}"
@@ -291,6 +319,8 @@ def _pyramid(
     choices = ctx.choices_of(*ON_SPOT, kind="pyramid", region=region)
     width = _level_width(pieces[-1]["level"], 1.0) + 6
     box = Box(x - width / 2, y - len(pieces) * LEVEL - 6, width, LEVEL + 12)
+    if choices:
+        out += rect(x + 44 - TAP, y - TAP, TAP, TAP, "transparent")
     owner = pieces[-1]["seat"]
     attempt = attempts.piece(ctx, region, owner, "pyramid")
     name = f"{say.short('one-pyramid')}, {say.region(region)}, {names[owner]}"
@@ -366,8 +396,7 @@ def _all_squads(ctx: Context, region: str) -> str:
     if spots(region).altar[0] > left - ALTAR_NAME / 2:
         top, height = top + BELOW_NAME, height - BELOW_NAME
     scale, columns = max(_scale(squads, n, width, height) for n in (1, 2))
-    if any(_unit_choices(ctx, region, p, kind) for p, counts in squads for kind, _ in counts):
-        scale = max(scale, MIN_CLICK_SCALE)
+    scale = max(scale, MIN_SCALE)
     out, x = "", 0.0
     for column in range(columns):
         part = squads[column::columns]
@@ -375,7 +404,19 @@ def _all_squads(ctx: Context, region: str) -> str:
             out += _squad(ctx, region, seat, counts, x, row * STEP)
         x += max((_squad_width(n) for _, n in part), default=0) + 6
     k = f" scale({scale:.3f})" if scale != 1 else ""
-    return g(out, transform=f"{move(left, top)}{k}")
+    usual = g(out, transform=f"{move(left, top)}{k}")
+    return g(usual, class_="fine") + g(_sums(squads, region), class_="coarse")
+
+
+def _sums(squads: Sequence[tuple[int, Sequence[tuple[str, int]]]], region: str) -> str:
+    """The number of units and glyphs of each seat, for an overview: two by two."""
+    left, top, *_ = spots(region).squads
+    out = ""
+    for i, (seat, counts) in enumerate(squads):
+        x, y = left + 16 + i % 2 * 66, top + 20 + i // 2 * 36
+        out += token(colour(seat), x, y, 12)
+        out += text(x + 16, y + 10, sum(n for _, n in counts), SUMS, None, None, 700)
+    return out
 
 
 def _scale(
@@ -389,7 +430,7 @@ def _scale(
 
 
 def _squad_width(counts: Sequence[tuple[str, int]]) -> float:
-    return 26.0 + 28 * len(counts)
+    return 23.0 + CHIP * len(counts)
 
 
 def _squad(
@@ -398,11 +439,11 @@ def _squad(
     """One player's presence: shape, then shamans, warriors and glyphs with their counts."""
     look = colour(seat)
     out = plaque(0, 0, _squad_width(counts), SQUAD, "slab", 5, 1.2)
-    out += rect(0, 0, 5, SQUAD, look.colour, 2) + token(look, 14, SQUAD / 2, 6)
+    out += rect(0, 0, 4, SQUAD, look.colour, 2) + token(look, 12.5, SQUAD / 2, 6)
     for i, (kind, n) in enumerate(counts):
-        left = 23.0 + 28 * i
-        chip = mono_icon(kind, left + 9, SQUAD / 2, 17, f"{look.colour}-edge")
-        chip += text(left + 17.5, SQUAD / 2 + 4.8, n, 13, None, None, 700)
+        left = 21.0 + CHIP * i
+        chip = mono_icon(kind, left + 8, SQUAD / 2, 16, f"{look.colour}-edge")
+        chip += text(left + 16.5, SQUAD / 2 + 5.4, n, LETTERS, None, None, 700)
         choices, attempt = (
             _unit_choices(ctx, region, seat, kind),
             attempts.piece(ctx, region, seat, kind),
@@ -410,7 +451,7 @@ def _squad(
         place = f"{ctx.say.region(region)}, {ctx.names[seat]}"
         label = f"{ctx.say.short(f'n-{kind}', n=str(n), count=n)}, {place}"
         out += interactive_box(
-            ctx, choices, attempt, label, Box(left - 0.5, 0.5, 27, SQUAD - 1), chip
+            ctx, choices, attempt, label, Box(left - 0.5, -0.5, CHIP - 1, SQUAD + 1), chip
         )
     name = f"squad-{REGIONS.index(region)}-{seat}"
     return at(x, y, g(out, class_="on-slab"), id=name, class_="travels")
@@ -459,18 +500,27 @@ def _all_targets(asked: Asked, names: Sequence[str], say: BoardTexts) -> str:
 
 
 def _targets(ctx: Context, region: str) -> str:
-    """A disc for each choice that targets a region."""
-    choices = ctx.choices_of(*TARGETS, region=region)
+    """A disc for each choice that targets a region. Units of a kind that can move there share one;
+    the land itself can be pressed unless units on it can."""
+    groups = [[each] for each in ctx.choices_of(*TARGETS, region=region)]
+    groups += [each for kind in KINDS if (each := ctx.choices_of("move", to=region, kind=kind))]
+    covers = len(groups) == 1 and not ctx.choices_of("move", **{"from": region})
     x, y = spots(region).target
+    if len(groups) > 1:
+        left, _, wide, _ = _extent(region)
+        across = TAP * (len(groups) - 1)
+        x = max(left + TAP / 2, min(x - across / 2, left + wide - TAP / 2 - across))
     out = ""
-    for i, each in enumerate(choices):
-        info = each[1]
+    for i, choices in enumerate(groups):
+        info = choices[0][1]
         kind = info.get("kind") or {"swap_altars": "altar"}.get(info["type"], "hero")
         sign = {"pyramid": "temple", "altar": "exile"}.get(kind, kind)
-        cx = x + 40 * i
-        disc = target(cx, y, 17) + mono_icon(sign, cx, y, 20, "lit-ink")
-        whole = path(polygon_path(outline(region)), "transparent") if len(choices) == 1 else ""
-        out += clickable([each], ctx.say, whole, g(disc, class_="on-lit"))
+        cx = x + TAP * i
+        disc = g(target(cx, y, 17) + mono_icon(sign, cx, y, 20, "lit-ink"), class_="grow")
+        whole = rect(cx - TAP / 2, y - TAP / 2, TAP, TAP, "transparent")
+        if covers:
+            whole = path(polygon_path(outline(region)), "transparent")
+        out += clickable(choices, ctx.say, whole, g(disc, class_="on-lit"))
     return out
 
 
@@ -492,7 +542,8 @@ def _confluence(name: str, view: View, asked: Asked, say: BoardTexts) -> str:
     disc = circle(x, y, r, "shell", stroke=var("muted"), stroke_width=1.8)
     disc += circle(x, y, r * 0.55, "none", stroke=var("cenote"), stroke_width=2.4)
     if choices:
-        disc = target(x, y, 15) + g(mono_icon("summon", x, y, 17, "lit-ink"), class_="on-lit")
+        sign = target(x, y, 15) + g(mono_icon("summon", x, y, 17, "lit-ink"), class_="on-lit")
+        disc = circle(x, max(y, TAP / 2 + 10), TAP / 2, "transparent") + g(sign, class_="grow")
     attempt = attempts.confluence(ctx, name) if owner is None else None  # the god has its own
     regions = [ctx.say.region(region) for region in presence(ctx.view, name)]
     region_list = ctx.say.join_list(regions) or ctx.say("uninhabited")

@@ -32,47 +32,75 @@ from .shapes import Point
 from .text_box import draw_lines, fit_paragraph
 
 IN_A_ROW = 10  # spaces of the devotion track
-TOKEN_STEP = 78.0  # width for the name of a token
+TOKEN_STEP = 36.0  # width of a token of the angry god
+LETTERS = 15.0  # the smallest letters on the map
 LEVEL_TONES = {1: "slab", 2: "land-yellow", 3: "land-red"}
 
 
 TRACKS = (("calendar", KINDS[0], FILE.calendar), ("codex", KINDS[1], FILE.codex))
-LABEL = 88.0  # width of the name of a track
+TITLE, ACROSS = 27.0, 2  # height of the title of a track, and its columns
 
 
-def calendar_and_codex(ctx: Context, box: Box) -> list[Part]:
+def calendar_and_codex(ctx: Context, boxes: Sequence[Box]) -> list[Part]:
     """The two tracks, each with the units that win its spaces."""
     cancelled = ctx.conflict["cancelled"] if ctx.conflict else []
-    parts = [_tracks("part-tracks", box, cancelled, ctx.say)]
-    shown = {"conflict": bool(ctx.conflict) and ctx.asked.any}
-    for i, (track, kind, spaces) in enumerate(TRACKS):
-        row = _track_box(box, i)
-        step = (row.w - LABEL) / len(spaces)
+    parts: list[Part] = []
+    closed: list[tuple[str, Box]] = []
+    for box, (track, kind, spaces) in zip(boxes, TRACKS, strict=True):
+        last = _space_box(box, len(spaces), len(spaces))
+        parts.append(_track(f"part-{track}", box, last, track, kind, track in cancelled, ctx.say))
         for k, space in enumerate(spaces):
-            place = Box(row.x + LABEL + k * step, row.y + 3, step - 6, row.h - 6)
-            asked = ctx.about(ctx.choices_of("space", space=space), attempts.TO_TARGETS)
-            inputs = (place, kind, space, ctx.view[track][space], shown, asked, ctx.say)
+            place = _space_box(box, k, len(spaces))
+            choices = ctx.choices_of("space", space=space)
+            asked = ctx.about(choices) if choices else Asked()
+            inputs = (place, kind, space, ctx.view[track][space], asked, ctx.say)
             parts.append(_space(f"part-space-{space}", *inputs))
+            closed += [] if choices else [(space, place)]
+    if ctx.asked.any:
+        shown, asked = {"conflict": bool(ctx.conflict)}, ctx.about((), attempts.TO_TARGETS)
+        parts.append(_closed_spaces("part-closed-spaces", closed, shown, asked, ctx.say))
     return parts
 
 
-def _track_box(box: Box, i: int) -> Box:
-    half = (box.h - 10) / 2
-    return Box(box.x + 10, box.y + 6 + i * half, box.w - 14, half - 3)
+@part
+def _closed_spaces(
+    places: Sequence[tuple[str, Box]], view: View, asked: Asked, say: BoardTexts
+) -> str:
+    """The spaces that cannot be chosen, invisible above them; a click explains why."""
+    ctx, out = Context(view, asked, (), say), ""
+    for space, box in places:
+        attempt = attempts.space(ctx, space)
+        if attempt is not None:
+            label = _space_text(space, say)
+            out += interactive(
+                ctx, [], attempt, label, tooltip(label), rect(*box, "transparent", 5)
+            )
+    return out
+
+
+def _space_text(space: str, say: BoardTexts) -> str:
+    """Name and effect of a space."""
+    return f"{say.effect_name(space)}: {say.effect_text(SPACES[space])}"
+
+
+def _space_box(box: Box, k: int, spaces: int) -> Box:
+    """The place of a space; the one after the last is free for a note."""
+    wide, high = (box.w - 10) / ACROSS, (box.h - TITLE - 4) / (spaces // ACROSS + 1)
+    x, y = box.x + 6 + k % ACROSS * wide, box.y + TITLE + k // ACROSS * high
+    return Box(x, y, wide - 4, high - 4)
 
 
 @part
-def _tracks(box: Box, cancelled: Sequence[str], say: BoardTexts) -> str:
-    """The names of the tracks, and who wins their spaces."""
-    out = panel(box.x, box.y, box.w, box.h)
-    for i, (track, kind, _) in enumerate(TRACKS):
-        x, y, *_ = _track_box(box, i)
-        out += fit_text(x, y + 26, say(track), LABEL - 6, 16, None, None, 700, True)
-        out += mono_icon(kind, x + 11, y + 52, 24, "ink")
-        note = say("not-awarded") if track in cancelled else say(f"most-{kind}")
-        for k, part_ in enumerate(wrap_text(note, LABEL - 28, 11, lines=3)):
-            ink = "cinnabar-ink" if track in cancelled else "muted"
-            out += text(x + 26, y + 49 + 13 * k, part_, 11, ink)
+def _track(box: Box, last: Box, track: str, kind: str, is_cancelled: bool, say: BoardTexts) -> str:
+    """The name of a track, and who wins its spaces."""
+    out = panel(box.x, box.y, box.w, box.h, say(track))
+    note = say("not-awarded") if is_cancelled else say(f"most-{kind}")
+    ink = "cinnabar-ink" if is_cancelled else "muted"
+    out += mono_icon(kind, last.x + 13, last.y + last.h / 2, 20, "ink")
+    lines = wrap_text(note, last.w - 24, 11, lines=3)
+    for k, words in enumerate(lines):
+        y = last.y + last.h / 2 + 4 + 12.5 * (k - (len(lines) - 1) / 2)
+        out += text(last.x + 27, y, words, 11, ink)
     return out
 
 
@@ -82,43 +110,38 @@ def _space(
     kind: str,
     space: str,
     owner: int | None,
-    view: View,
     asked: Asked,
     say: BoardTexts,
 ) -> str:
     """Name and effect of a space, and the unit on it."""
-    ctx, effect = Context(view, asked, (), say), SPACES[space]
-    effect_text, name = say.effect_text(effect), say.effect_name(space)
+    ctx, effect, name = Context({}, asked, (), say), SPACES[space], say.effect_name(space)
     out = plaque(box.x, box.y, box.w, box.h, "slab", 5, 1.5)
     mid = box.x + box.w / 2
-    out += fit_text(mid, box.y + 16, name, box.w - 8, 12.5, None, "middle", 700)
-    inner = ""
-    row, top = items(effect), box.y + 24
+    out += fit_text(mid, box.y + 14, name, box.w - 6, 12, None, "middle", 700)
+    row = items(effect)
     if row:
-        inner += icon_row(row, mid, box.y + 34, 20, "middle", room=box.w - 12)
-        top = box.y + 46
-    if owner is None:
+        inner = icon_row(row, mid, box.y + box.h - 14, 18, "middle", room=box.w - 12)
+    else:
         size, text_lines = fit_paragraph(
-            say.effect_text_without_place(effect), box.w - 8, box.y + box.h - 1 - top, 11.5
+            say.effect_text_without_place(effect), box.w - 6, box.h - 17, 10.5
         )
-        out += inner + draw_lines(mid, top, text_lines, size, "muted", "middle")
+        inner = draw_lines(mid, box.y + 17, text_lines, size, "muted", "middle")
+    if owner is None:
+        out += inner
     else:
         look = colour(owner)
         out += g(inner, opacity=0.4)
         edge: dict[str, Value] = {"stroke": var(look.colour), "stroke_width": 2.4}
         out += rect(box.x, box.y, box.w, box.h, "none", 5, **edge)
         unit = (
-            circle(0, 0, 19, "seat", stroke=var("seat-lo"), stroke_width=1.5),
-            mono_icon(kind, 0, -1, 25, "seat-on"),
-            token(look, 15, 14, 6),
+            circle(0, 0, 13, "seat", stroke=var("seat-lo"), stroke_width=1.5),
+            mono_icon(kind, 0, -1, 18, "seat-on"),
+            token(look, 11, 9, 5),
         )
         medal = g(*unit, class_=f"{look.class_} on-seat")
-        out += at(mid, box.y + box.h - 28, medal, id=f"taken-{space}")
-    choices, label = ctx.choices_of("space", space=space), f"{name}: {effect_text}"
-    attempt = attempts.space(ctx, space)
-    return interactive_box(
-        ctx, choices, attempt, label, box, tooltip(label), g(out, class_="on-slab")
-    )
+        out += at(box.x + box.w - 16, box.y + box.h - 15, medal, id=f"taken-{space}")
+    content = (tooltip(_space_text(space, say)), g(out, class_="on-slab"))
+    return interactive_box(ctx, asked.choices, None, "", box, *content)
 
 
 def devotion(ctx: Context, box: Box) -> list[Part]:
@@ -130,31 +153,31 @@ def devotion(ctx: Context, box: Box) -> list[Part]:
     ]
 
 
+LINE = 13.0  # height of the line of points above the spaces
+
+
 @part
 def _devotion(box: Box, say: BoardTexts) -> str:
     """The track in rows; the numbers are final points, the tones are levels."""
     out = panel(box.x, box.y, box.w, box.h, say("devotion"), say("at-end"))
     wide, high = _cell(box)
-    before = 0
     for i, (level, worth) in enumerate(FILE.devotion):
         x, y = _spot(box, i)
-        out += plaque(x + 1, y, wide - 3, high - 14, LEVEL_TONES[level], 3, 1.2)
-        out += text(x + wide / 2 - 0.5, y + high - 18, worth, 11.5, None, "middle", 600)
-        if level != before:
-            out += text(x + 1, y - 2.5, say("level", n=level), 10.5, "muted")
-            before = level
+        face = plaque(x + 1, y, wide - 3, high - LINE - 2, LEVEL_TONES[level], 3, 1.2)
+        face += text(x + wide / 2 - 0.5, y - 3, worth, 11, None, "middle", 600)
+        out += g(tooltip(say("level", n=level)), face)
     return out
 
 
 def _cell(box: Box) -> tuple[float, float]:
     """Width and height of a space of the devotion track, including the line above it."""
     rows = -(-len(FILE.devotion) // IN_A_ROW)
-    return (box.w - 20) / IN_A_ROW, (box.h - 28) / rows
+    return (box.w - 12) / IN_A_ROW, (box.h - 24) / rows
 
 
 def _spot(box: Box, i: int) -> Point:
     wide, high = _cell(box)
-    return box.x + 10 + i % IN_A_ROW * wide, box.y + 38 + i // IN_A_ROW * high
+    return box.x + 6 + i % IN_A_ROW * wide, box.y + 24 + LINE + i // IN_A_ROW * high
 
 
 @part
@@ -164,11 +187,11 @@ def _markers(box: Box, spots: Sequence[int]) -> str:
     wide, high = _cell(box)
     for seat, i in enumerate(spots):
         here = [p for p, spot in enumerate(spots) if spot == i]
-        k, room = here.index(seat), high - 27
+        k, room = here.index(seat), high - LINE - 2
         x, y = _spot(box, i)
-        r = (8.0, 5.4, 4.6, 4.6)[len(here) - 1]
-        dx = 0.0 if len(here) == 1 else (-6.3, 6.3)[k % 2]
-        dy = room / 2 + 1 if len(here) < 3 else 5.5 + 10.5 * (k // 2)
+        r = (7.0, 4.6, 4.6, 4.6)[len(here) - 1]
+        dx = 0.0 if len(here) == 1 else (-4.8, 4.8)[k % 2]
+        dy = room / 2 if len(here) < 3 else room / 2 + (-5.4, 5.4)[k // 2]
         marker = token(colour(seat), 0, 0, r)
         where = (x + wide / 2 - 0.5 + dx, y + dy)
         out += at(*where, marker, id=f"devotion-{seat}", class_="travels")
@@ -186,7 +209,7 @@ def era_disc(era: int, x: float, y: float, say: BoardTexts) -> str:
         fill = "clay" if i < era else "shell"
         dot = circle(x + 25 * cos(a), y + 25 * sin(a), 3.2, fill, stroke=var("clay"))
         out += dot
-    out += fit_text(x, y - 2, say("era"), 40, 12, "muted", "middle")
+    out += text(x, y - 2, say("era"), 15, "muted", "middle")
     out += text(x - 5 if era else x, y + 16, era, 19, None, "middle", 700, True)
     return out + (maya_number(x + 11, y + 10, era, 4, "clay") if era else "")
 
@@ -209,36 +232,33 @@ def _angry_god(box: Box, view: View, asked: Asked, say: BoardTexts) -> str:
     step = TOKEN_STEP
     for i in range(N_ERAS):
         token_name = god["tokens"][i] if i < len(god["tokens"]) else None
-        out += _token(ctx, token_name, box.x + 8 + (i + 0.5) * step, box.y + 48, step)
-    left, top = box.x + 12 + N_ERAS * step, box.y + 40
+        out += _token(ctx, token_name, box.x + 6 + (i + 0.5) * step, box.y + 43)
+    left, top = box.x + 12 + N_ERAS * step, box.y + 34
     by_seat = god["units"].items()
     units = [(int(p), kind, n) for p, own in by_seat for kind, n in own.items() if n]
     if units:
-        out += line(left - 6, top - 8, left - 6, box.y + box.h - 8, "line")
+        out += line(left - 3, top - 8, left - 3, box.y + box.h - 6, "line")
     for i, (p, kind, n) in enumerate(units):
-        x, y = left + 6 + i % 2 * 31, top + i // 2 * 19
-        out += token(colour(p), x - 3, y, 4.6)
-        out += mono_icon(kind, x + 9, y, 15, f"{colour(p).colour}-edge")
-        out += text(x + 17, y + 4.5, n, 12, None, None, 700)
+        x, y = left + 6 + i % 3 * 32, top + i // 3 * 17
+        out += token(colour(p), x - 1, y, 4.2)
+        out += mono_icon(kind, x + 9, y, 13, f"{colour(p).colour}-edge")
+        out += text(x + 15.5, y + 4.2, n, 11, None, None, 700)
     return out
 
 
-def _token(ctx: Context, name: str | None, x: float, y: float, room: float) -> str:
+def _token(ctx: Context, name: str | None, x: float, y: float) -> str:
     say = ctx.say
     if name is None:
-        face = circle(x, y, 17, "done", stroke=var("done-lo"), stroke_width=2)
+        face = circle(x, y, 15, "done", stroke=var("done-lo"), stroke_width=2)
         label = tooltip(say("face-down"))
-        return g(label, face, mono_icon("skull", x, y, 20, "done-hi"), class_="on-done")
+        return g(label, face, mono_icon("skull", x, y, 17, "done-hi"), class_="on-done")
     effect = TOKENS[name]
     effect_text, title = say.effect_text(effect), say.effect_name(name)
-    out = circle(x + 1, y + 2, 18, "slab-lo")
-    out += circle(x, y, 18, "shell", stroke=var("clay"), stroke_width=2.4)
+    out = circle(x + 1, y + 2, 16, "slab-lo")
+    out += circle(x, y, 16, "shell", stroke=var("clay"), stroke_width=2.2)
     row = items(effect)
-    out += (
-        icon_row(row, x, y, 17, "middle", room=33) if row else mono_icon("skull", x, y, 20, "clay")
-    )
-    out += fit_text(x, y + 34, title, room - 10, 11.5, "ink", "middle", 700, least=10)
-    edge = circle(x, y, 21, "transparent", class_="glow") + circle(x, y, 26, class_="halo")
+    out += icon_row(row, x, y, 13, "middle") if row else mono_icon("skull", x, y, 18, "clay")
+    edge = circle(x, y, 17, "transparent", class_="glow") + circle(x, y, 20, class_="halo")
     choices, attempt = ctx.choices_of("use_token", token=name), attempts.token(ctx, name)
     label = f"{title}: {effect_text}"
     return interactive(
@@ -271,7 +291,7 @@ def _xibalba(box: Box, say: BoardTexts) -> str:
     out += rect(box.x + 4, box.y + 4, box.w - 8, box.h - 8, "none", 16, **edge)
     out += mono_icon("skull", box.x + 20, box.y + 22, 18, "ring-ink")
     out += fit_text(
-        box.x + 34, box.y + 27, say("xibalba"), box.w - 40, 14.5, "ring-ink", None, 700, True
+        box.x + 34, box.y + 27, say("xibalba"), box.w - 40, 17, "ring-ink", None, 700, True, LETTERS
     )
     return g(out, class_="on-hole")
 
@@ -289,7 +309,7 @@ def _in_xibalba(box: Box, p: int, units: View, view: View, asked: Asked, say: Bo
         )
         chip = rect(x - 11, y - 13, 32, 26, "lit", 5) if choices else ""
         chip += mono_icon(kind, x, y, 17, ink)
-        chip += text(x + 10, y + 5, units[kind], 13.5, text_colour, None, 700)
+        chip += text(x + 10, y + 5.4, units[kind], LETTERS, text_colour, None, 700)
         name = f"{say('xibalba')}: {say.short(f'one-{kind}')}"
         attempt = attempts.recover(ctx, p, kind) if asked.any else None
         out += interactive_box(ctx, choices, attempt, name, Box(x - 11, y - 13, 32, 26), chip)

@@ -32,6 +32,7 @@ from .icons import Item, icon_row
 
 BANNER = 66.0
 Offer = tuple[int | None, Info, str]  # a choice; without an id it is illegal now
+OWN_PIECES = ("own-MOVE", "own-ANNIHILATE", "own-EXILE")  # messages
 SMALL, WIDE, GAP = 30.0, 36.0, 6.0  # heights of buttons with icons and with text
 
 
@@ -59,7 +60,7 @@ def turn(ctx: Context, box: Box, rows: Rows) -> list[Part]:
 
 def _left(box: Box, player: int | None) -> tuple[float, str]:
     """The left edge of the texts, and their colour."""
-    return (box.x + 16, "ink") if player is None else (box.x + 62, f"{colour(player).colour}-on")
+    return (box.x + 16, "ink") if player is None else (box.x + 48, f"{colour(player).colour}-on")
 
 
 @part
@@ -75,8 +76,8 @@ def _banner(
         band += rect(box.x, box.y, box.w, BANNER, "seat", 8)
         out += g(
             g(band, class_="band"),
-            circle(box.x + 33, box.y + 33, 19, "shell"),
-            token(look, box.x + 33, box.y + 33, 12.5),
+            circle(box.x + 25, box.y + 33, 16, "shell"),
+            token(look, box.x + 25, box.y + 33, 10.5),
             class_=look.class_,
         )
     out += _order(order, acts, box.x + box.w - 18, box.y + 18)
@@ -168,8 +169,19 @@ def _target(ctx: Context) -> str:
         what = say(message, what=what, n=effect["left"])
     card = source_card(view)
     if effect["actor"] != view["current_player"]:
-        return say("asked-by", name=ctx.names[effect["actor"]], what=what)
+        args = {"name": ctx.names[effect["actor"]], "effect": say.effect_name(effect["source"])}
+        return say("asked-by", **args, what=_own_piece(ctx) or what)
     return say("asked-of-card", card=say.card(card), what=what) if card else what
+
+
+def _own_piece(ctx: Context) -> str | None:
+    """What happens to a piece of one's own, if the effect of another player asks for one."""
+    infos = [info for _, info, _ in ctx.choices]
+    message = f"own-{ctx.view['effect']['verb']}"
+    if message not in OWN_PIECES or any(info.get("owner", ctx.seat) != ctx.seat for info in infos):
+        return None
+    kinds = {info["kind"] for info in infos if "kind" in info}
+    return ctx.say(message, piece=ctx.say(f"own-{kinds.pop() if len(kinds) == 1 else 'unit'}"))
 
 
 def _build(ctx: Context) -> str:
@@ -248,7 +260,7 @@ def button_rows(ctx: Context) -> list[tuple[float, list[Offer]]]:
     small = [each for each in buttons if each[1]["type"] in ("deploy", "sacrifice", "pay")]
     with_text = [each for each in buttons if each not in small]
     rows: list[tuple[float, list[Offer]]] = []
-    in_row = 5 if any(each[1]["type"] in ("deploy", "pay") for each in small) else 9
+    in_row = 3 if any(each[1]["type"] in ("deploy", "pay") for each in small) else 5
     for i in range(0, len(small), in_row):
         rows.append((SMALL, small[i : i + in_row]))
     half_width = [each for each in with_text if each[1]["type"] in ("stop", "cancel")]

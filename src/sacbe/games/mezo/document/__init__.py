@@ -85,7 +85,8 @@ def _now(r: Reader) -> Iterator[Block]:
     items = [r.say("era-of", era=view["era"], eras=N_ERAS), part, _turn(r)]
     if view["effect"]:
         effect = view["effect"]
-        args = {"name": r.name(effect["actor"]), "n": effect["left"]}
+        source = effect_name(effect["source"], r.texts)
+        args = {"name": r.name(effect["actor"]), "effect": source, "n": effect["left"]}
         items.append(r.say("effect-up-to" if effect["up_to"] else "effect", **args))
     if view["order"]:
         order = [r.names[p] for p in view["order"]]

@@ -8,18 +8,42 @@ from pathlib import Path
 from typing import Any
 
 from sacbe.text import Texts
-from sacbe.text.history import Change, Highlight, Mark, Number, Scene, SceneBuilder, TieBreak
+from sacbe.text.history import (
+    Change,
+    Highlight,
+    Mark,
+    Number,
+    PointSource,
+    Scene,
+    SceneBuilder,
+    Sources,
+    TieBreak,
+)
 
-from ..panels import sources
+from ..data import REGIONS
+from ..panels import source_name, sources
 from ..text import GOODS, event_text, join_list, message_args, region_name
 
-__all__ = ["highlights", "mark", "points", "scenes", "sources", "tie_breaks"]
+__all__ = [
+    "activities",
+    "highlights",
+    "mark",
+    "points",
+    "scenes",
+    "source_name",
+    "sources",
+    "tie_breaks",
+]
 
 Event = Mapping[str, Any]
 
 AFTER_CONFLICT = ("cleaned_up", "to_xibalba")
 SCORES_OF_ERA = ("tracks_scored", "pyramids_scored", "devotion_scored", "ability_scored")
 WON = ("altar_won", "consecrated_won")
+
+IN_REGION = ("deployed", "unit_deployed", "hero", "awakened", "pyramid_built", "glyph_built")
+UNITS = {"sacrificed": "sacrificed", "to_xibalba": "xibalba"}
+ACTIVITIES = ("conflicts", "sacrificed", "annihilated", "xibalba")
 
 
 @functools.cache
@@ -31,6 +55,32 @@ def points(event: Event) -> Number:
     """The VP that the seat of an event gained."""
     n: int = event["change"].get("vp", 0)
     return n
+
+
+def activities(events: Iterable[Event], players: int, texts: Texts) -> list[PointSource]:
+    """Deployments and builds per region, Conflicts won, units sacrificed and lost."""
+    counts = Sources(players, (*REGIONS, *ACTIVITIES))
+    for event in events:
+        kind, seat = event["event"], event["seat"]
+        if kind in IN_REGION and seat is not None:
+            counts.add(event["region"], seat, 1)
+        elif kind in WON:
+            counts.add("conflicts", seat, 1)
+        elif kind in UNITS:
+            counts.add(UNITS[kind], seat, event["shaman"] + event["warrior"])
+        elif kind == "annihilated":
+            counts.add("annihilated", event["owner"], 1)
+    own = _own_texts(texts.lang)
+    return [
+        PointSource(
+            source,
+            own.say(f"done-{source}")
+            if source in ACTIVITIES
+            else own.say("done-region", {"region": region_name(source, texts)}),
+            row,
+        )
+        for source, row in counts.rows()
+    ]
 
 
 def mark(event: Event, texts: Texts) -> Mark | None:

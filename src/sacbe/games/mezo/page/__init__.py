@@ -3,6 +3,8 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from sacbe.text import Texts
+
 # Goods, besides points, whose gains and losses the pages list: none.
 ACCOUNTS: dict[str, Callable[[Mapping[str, Any]], Mapping[str, int]]] = {}
 
@@ -10,3 +12,15 @@ ACCOUNTS: dict[str, Callable[[Mapping[str, Any]], Mapping[str, int]]] = {}
 def signs(lang: str) -> dict[str, list[str]]:
     """The icons for short signs in the list of all tiles: none."""
     return {}
+
+
+def reasons(
+    before: Mapping[str, Any], after: Mapping[str, Any], seat: int, texts: Texts
+) -> list[str]:
+    """Nothing besides goods and points."""
+    return []
+
+
+def place(view: Mapping[str, Any], info: Mapping[str, Any], seat: int, texts: Texts) -> str:
+    """All texts of actions name their places."""
+    return ""

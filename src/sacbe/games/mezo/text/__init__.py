@@ -31,7 +31,7 @@ from ..rules.conflict import WIN_VP
 from ..rules.eras import SPACES_MORE
 from .effects import effect_text as text_of_steps
 from .effects import option_text
-from .ids import EFFECTS, card_effect, summon_effect
+from .ids import EFFECTS, START_STEPS, card_effect, summon_effect
 
 Info = Mapping[str, Any]
 Args = dict[str, Any]
@@ -235,6 +235,8 @@ def _english() -> Texts:
 
 def effect_name(effect: str, texts: Texts) -> str:
     """The name of an effect: translated if the file uses the built-in name."""
+    if effect in START_STEPS:
+        return texts.say(f"ability-{effect}")
     name = EFFECTS[effect].name
     key = "effect-" + effect.replace(" ", "-")
     is_built_in = texts.has(key) and _english().say(key) == name

@@ -9,20 +9,22 @@ from sacbe.draw.gears import gear_definition
 from sacbe.draw.palette import SEATS
 from sacbe.draw.parts import Part, Picture, part
 from sacbe.draw.pieces import ghost, token, unavailable_target
-from sacbe.draw.svg import at, circle, pen, rect, text, wrap_text
+from sacbe.draw.svg import at, circle, fit_text, pen, rect
 from sacbe.text import Texts
 
 from . import calendar, players, tiles, tracks, turn_panel, wheels
 from .choices import ChoicesByPart
-from .geometry import FIELD, FIELD_MOVE, LEFT, PAD, TEETH, WHEEL, M
+from .geometry import FIELD, FIELD_MOVE, OVERVIEW, PAD, TABLE, TEETH, WHEEL, M
 from .labels import View, say
 
 __all__ = ["HEIGHT", "WIDTH", "picture", "question"]
 
-WIDTH, HEIGHT = 1440, 812
-RIGHT = 373  # the column at the right of the wheels
-TEMPLES, TURN = 396, 192  # heights
-DISPLAY = (250, 172)  # width and height
+RIGHT, GAP = 300, 12  # the column of the players at the right of the table, and the space between
+WIDTH, HEIGHT = PAD + TABLE[2] + GAP + RIGHT + PAD, PAD + TABLE[3] + PAD
+TURN = 188  # height of the turn panel
+HALO = 5  # the edge of the table is free for the frames of targets
+DISPLAY = (361, 121)  # width and height
+TRACKS = 192  # width of the temples and of the technologies
 DEFS = {
     f"gear-{teeth}": gear_definition(teeth, M)
     for teeth in sorted({TEETH, *(w.teeth for w in WHEEL.values())})
@@ -37,7 +39,11 @@ def question(
     names: Sequence[str],
 ) -> str:
     """The question to `seat` as a sentence, from the view alone."""
-    return turn_panel.question(view, texts.lang)
+    sentence = turn_panel.question(view, texts.lang)
+    if not any(info["type"] == "keep" for _, info, _ in choices):
+        return sentence
+    kept = len(view["players"][seat]["kept"])
+    return f"{sentence} {say(texts.lang, 'kept-tiles', {'n': kept})}"
 
 
 @part
@@ -46,24 +52,34 @@ def _ground() -> str:
 
 
 @part
+def _table() -> str:
+    """The frame of the table, so that its size never changes."""
+    return rect(*TABLE)
+
+
+@part
+def _overview() -> str:
+    """The frame of the wheels without their rings."""
+    return rect(*OVERVIEW)
+
+
+@part
 def _legend(x: float, y: float, seat: int | None, dummies: bool, lang: str) -> str:
     """The legend of the wheels; dummy workers only in games that have them."""
     who = SEATS[seat or 0]
     marks = {
-        "today": token(who, 0, 0, 6.5),
-        "tomorrow": ghost(who, 0, 0, 5.2),
-        "may": circle(0, 0, 6, "lit", **pen("jade", 2.4)),
-        "not": unavailable_target(0, 0, 6),
+        "today": token(who, 0, 0, 5.6),
+        "tomorrow": ghost(who, 0, 0, 4.6),
+        "may": circle(0, 0, 5, "lit", **pen("jade", 2.2)),
+        "not": unavailable_target(0, 0, 5.4),
     }
     if dummies:
-        marks["dummy"] = wheels.dummy_peg(6)
+        marks["dummy"] = wheels.dummy_peg(5.2)
     out = ""
     for word, mark in marks.items():
-        out += at(x + 8, y, mark)
-        for i, line in enumerate(wrap_text(say(lang, f"legend-{word}"), 96, 11, lines=2)):
-            y += 12 * (i > 0)
-            out += text(x + 22, y + 4, line, 11, "muted")
-        y += 18
+        out += at(x + 7, y, mark)
+        out += fit_text(x + 18, y + 3.7, say(lang, f"legend-{word}"), 106, 10.6, "muted", least=10)
+        y += 14
     return out
 
 
@@ -75,12 +91,15 @@ def _field(
     A browser needs a layer for everything that moves and another for what is fixed above it, so
     moving parts are drawn one after another.
     """
-    x, y, w, _ = FIELD
-    left, right = (x, y, *DISPLAY), (x + w - DISPLAY[0], y, *DISPLAY)
+    half = TABLE[2] / 2
+    left, right = (
+        (-half + HALO, FIELD[1], *DISPLAY),
+        (half - HALO - DISPLAY[0], FIELD[1], *DISPLAY),
+    )
     dummies = any("dummy" in wheel for wheel in view["wheels"].values())
     fixed = tiles.displays(view, left, right, choices, texts)
     fixed.append(wheels.jungle("part-jungle", view["jungle"], len(view["players"])))
-    fixed.append(_legend("part-legend", x + 2, 54, seat, dummies, texts.lang))
+    fixed.append(_legend("part-legend", FIELD[0] - 2, 37, seat, dummies, texts.lang))
     start, on_start = calendar.start_space(view, seat, choices, texts)
     return [
         *wheels.rings(),
@@ -89,7 +108,7 @@ def _field(
         *wheels.hubs(view, texts),
         *calendar.on_great_wheel(view, texts),
         *wheels.uses(view, choices, texts),
-        *[part.place(FIELD_MOVE) for part in fixed],
+        *[part.place(FIELD_MOVE, "fine") for part in fixed],
         start,
         *wheels.workers(view, choices, names, texts),
         *wheels.entries(view, seat, choices, texts),
@@ -107,14 +126,17 @@ def picture(
     """The whole table as `seat` (None: a spectator) sees it. `choices` are the legal actions of
     this seat as (id, info, text); `names` are the players' names."""
     by_part, names = ChoicesByPart(choices), tuple(names)
-    tall = HEIGHT - 2 * PAD
-    column = WIDTH - PAD - RIGHT
-    below = PAD + TEMPLES + 8
+    left, top, wide, tall = TABLE
+    column = left + wide + GAP
+    low = top + DISPLAY[1] + 15
+    high = tall - DISPLAY[1] - 15
     parts = [
         _ground("board-ground"),
+        _table("part-table"),
+        _overview("part-overview").place(FIELD_MOVE),
         *_field(view, seat, by_part, names, texts),
-        *tracks.temples(view, (PAD, PAD, LEFT, TEMPLES), seat, by_part, texts),
-        *tracks.technologies(view, (PAD, below, LEFT, tall - TEMPLES - 8), seat, by_part, texts),
+        *tracks.temples(view, (left, low, TRACKS, high), seat, by_part, texts),
+        *tracks.technologies(view, (left + wide - TRACKS, low, TRACKS, high), seat, by_part, texts),
         *turn_panel.panel(view, (column, PAD, RIGHT, TURN), seat, by_part, names, texts),
         *players.players(
             view, column, PAD + TURN + 8, RIGHT, tall - TURN - 8, seat, by_part, names, texts

@@ -9,6 +9,7 @@ from sacbe.draw.parts import Part, part
 from sacbe.draw.pieces import hole, plaque, target, token
 from sacbe.draw.svg import (
     arc_path,
+    balance_text,
     circle,
     fit_text,
     g,
@@ -19,10 +20,10 @@ from sacbe.draw.svg import (
     pen,
     polar,
     polygon_path,
+    rect,
     text,
     use,
     var,
-    wrap_text,
 )
 from sacbe.draw.widgets import row
 from sacbe.text import Texts
@@ -33,7 +34,15 @@ from .choices import Choices, ChoicesByPart, interactive
 from .geometry import DAY, FIELD_MOVE, GREAT, TEETH, M, day_angle, ride
 from .labels import View, say
 from .tooltips import cached_name
-from .wheels import PLACE_QUESTIONS, groove, price, start_worker, turning_arrow, unaffordable
+from .wheels import (
+    PLACE_QUESTIONS,
+    TARGET,
+    groove,
+    price,
+    start_worker,
+    turning_arrow,
+    unaffordable,
+)
 
 NUMERALS = 13
 PAST = 0.4
@@ -47,12 +56,12 @@ def _plate(food_day: int) -> str:
     """The number of a Food Day: a toothed badge where temples give points, a block where they give
     goods."""
     if temple_reward(food_day) == "points":
-        shape = [polar(0, 0, 13 * (1.08 if i % 2 else 0.92), i * 15) for i in range(24)]
+        shape = [polar(0, 0, 11 * (1.08 if i % 2 else 0.92), i * 15) for i in range(24)]
     else:
-        shape = [polar(0, 0, 13 * 1.12, i * 60 + 30) for i in range(6)]
+        shape = [polar(0, 0, 11 * 1.12, i * 60 + 30) for i in range(6)]
     hue = _hue(food_day)
     face = path(polygon_path(shape), hue, stroke=var(hue), stroke_linejoin="round")
-    return face + text(0, 4.9, food_day, 13.5, "on-fill", "middle", 800)
+    return face + text(0, 4.2, food_day, 11.6, "on-fill", "middle", 800)
 
 
 @functools.cache
@@ -67,11 +76,13 @@ def _teeth() -> str:
 def _label(day: int, state: str) -> str:
     """A day's number: today, future, past, or a Food Day."""
     if state == "today":
-        return circle(0, 0, 13, "ink") + text(0, 5, day, 14, "paper", "middle", 800)
+        face = circle(0, 0, 11, "ink") + text(0, 4.4, day, 12.4, "paper", "middle", 800)
+        return g(face, class_="grow")
     past = state == "past"
     if day in FOOD_DAYS:
-        return g(_plate(day), opacity=PAST if past else None)
-    return text(0, 4.4, day, 12.5, None, "middle", 600, opacity=PAST if past else 0.85)
+        return g(_plate(day), opacity=PAST if past else None, class_="grow")
+    label = text(0, 3.8, day, 10.8, None, "middle", 600, opacity=PAST if past else 0.85)
+    return g(label, class_="fine")
 
 
 @part
@@ -85,7 +96,7 @@ def _days(today: int) -> str:
         where = ride(0, 0, GREAT - 2.15 * M, angle)
         out += g(_label(number, state), id=f"day-{day}", class_="rides", transform=where)
         if day in FOOD_DAYS:
-            bowl = use("food-day", 0, 0, 17, opacity=PAST if day < today else None)
+            bowl = use("food-day", 0, 0, 14, opacity=PAST if day < today else None)
             where = ride(0, 0, GREAT, angle)
             out += g(bowl, id=f"food-{day}", class_="rides", transform=where)
     return out
@@ -97,7 +108,7 @@ def _corn(today: int, corn: int) -> str:
     out = ""
     for day in range(today - corn, today):
         where = ride(0, 0, GREAT + 0.12 * M, day_angle(day, today))
-        out += g(use("corn", 0, 0, 18), id=f"corn-{day}", class_="rides", transform=where)
+        out += g(use("corn", 0, 0, 15), id=f"corn-{day}", class_="rides", transform=where)
     return out
 
 
@@ -107,9 +118,9 @@ def _countdown(today: int, food_day: int) -> str:
     out = ""
     if today < food_day:
         arc = arc_path(0, 0, r, day_angle(today, today), day_angle(food_day, today))
-        out = path(arc, **pen("cinnabar", 5, ends="round"))
+        out = path(arc, **pen("cinnabar", 4, ends="round"))
     dots = (polar(0, 0, r, day_angle(d, today)) for d in range(today, food_day + 1))
-    return out + "".join(circle(x, y, 4.2, "shell", **pen("cinnabar", 2.4)) for x, y in dots)
+    return out + "".join(circle(x, y, 3.4, "shell", **pen("cinnabar", 2)) for x, y in dots)
 
 
 @part
@@ -121,45 +132,48 @@ def _face() -> str:
         angle = n * 360 / NUMERALS + 90
         x, y = polar(0, 0, rim - 1.1 * M, angle)
         turn = f"translate({num(x)} {num(y)}) rotate({num(angle - 90)})"
-        out += g(maya_number(0, 0, n, 4.4, "carve"), opacity=0.75, transform=turn)
-    out += groove(0, 0, rim - 2.15 * M, "slab", 1.2)
-    return out + turning_arrow(0, 0, rim - 2.75 * M, -72, -108, "carve")
+        out += g(maya_number(0, 0, n, 3.3, "carve"), opacity=0.75, transform=turn)
+    out += groove(0, 0, rim - 2.05 * M, "slab", 1.2)
+    return out + turning_arrow(0, 0, rim - 2.55 * M, -76, -104, "carve")
 
 
 @part
 def _readout(view: View, days: int | None, food_day: int | None, lang: str) -> str:
     """The countdown to the next Food Day, and the day."""
-    room, out = 165, ""
+    room, out = 134, ""
     if days is not None and food_day is not None:
-        out += use("food-day", 0, -62, 30)
-        out += fit_text(
-            0, -30, say(lang, "food-day", {"days": days}), room, 16, None, "middle", 700, True
-        )
-        line_ = say(lang, f"reward-{temple_reward(food_day)}")
-        for i, words in enumerate(wrap_text(line_, room, 11.5, lines=2)):
-            out += fit_text(0, -13 + i * 14, words, room, 11.5, "muted", "middle")
+        out += use("food-day", 0, -51, 22)
+        countdown = say(lang, "food-day", {"days": days})
+        for i, words in enumerate(balance_text(countdown, 138, 16, True)):
+            out += text(0, -26 + i * 17, words, 16, None, "middle", 700, True)
+        reward = say(lang, f"reward-{temple_reward(food_day)}")
+        reward = fit_text(0, 5, reward, room, 11, "muted", "middle", least=10)
+        out += g(reward, class_="fine")
     today = min(view["day"], TEETH)  # the last round may end with two days
     day = {"day": today, "days": TEETH}
-    out += maya_number(0, 32, today % 20, 7, "ink")
+    numeral = maya_number(0, 24, today % 20, 4.4, "ink")
     if today >= 20:
-        out += circle(0, 11, 3.5, "ink")
-    out += fit_text(0, 66, say(lang, "day", day), room - 20, 15, None, "middle", 700, True)
-    rounds = {"n": view["round"], "rounds": ROUNDS, "age": "I" * view["age"]}
-    return out + fit_text(0, 83, say(lang, "round", rounds), room - 40, 11.5, "muted", "middle")
+        numeral += circle(0, 12, 2.2, "ink")
+    out += numeral + text(0, 50, say(lang, "day", day), 16, None, "middle", 700, True)
+    rounds = {"n": view["round"], "rounds": ROUNDS}
+    played = fit_text(0, 64, say(lang, "round", rounds), 84, 10.5, "muted", "middle", least=10)
+    return out + g(played, class_="fine")
 
 
 @part
 def _rings() -> str:
-    """The fixed rings on the calendar."""
+    """The fixed rings on the calendar, and the dots that an overview has in place of the days."""
     out = groove(0, 0, GREAT - 1.25 * M, "great", 1.4)
+    dots = [polar(0, 0, GREAT - 2.15 * M, day_angle(day, 0)) for day in range(TEETH)]
+    out += g(*(circle(x, y, 2.4, "great-lo") for x, y in dots), class_="coarse")
     r = GREAT - 3.35 * M
-    return out + circle(0, 0, r, stroke=var("great-lo"), stroke_width=5, opacity=0.35)
+    return out + circle(0, 0, r, stroke=var("great-lo"), stroke_width=4, opacity=0.35)
 
 
 def great_wheel(today: int) -> list[Part]:
     """The wheel of the calendar."""
     centre = f"{FIELD_MOVE} {move(0, 0)}"
-    return gear("wheel-great", TEETH, centre, day_angle(0, today), "great", 2.4, _teeth())
+    return gear("wheel-great", TEETH, centre, day_angle(0, today), "great", 2, _teeth())
 
 
 def on_great_wheel(view: View, texts: Texts) -> list[Part]:
@@ -172,7 +186,7 @@ def on_great_wheel(view: View, texts: Texts) -> list[Part]:
     ]
     if food_day is not None:
         above.append(_countdown("part-countdown", today, food_day))
-    shown = {key: view[key] for key in ("day", "round", "age")}
+    shown = {key: view[key] for key in ("day", "round")}
     readout = _readout("part-today", shown, days_to_food(view), food_day, texts.lang)
     above += [_face("part-numerals"), readout]
     return [part.place(FIELD_MOVE) for part in above]
@@ -194,22 +208,24 @@ def start_space(view: View, seat: int | None, choices: ChoicesByPart, texts: Tex
     return [part.place(FIELD_MOVE) for part in parts]
 
 
-START = -2.5 * M, 14.9 * M, 5 * M, 10.1 * M  # left, top, width, height of the space
+START = -2.7 * M, 14.9 * M, 5.4 * M, 10.3 * M  # left, top, width, height of the space
+ENTRY = 37  # from its top to its hole
 
 
 @part
 def _start_space(corn: int, first: int | None, lang: str) -> str:
     x0, y0, w, h = START
-    out = path(polygon_path([(-9, y0 + 1), (0, y0 - 9), (9, y0 + 1)]), "ink")
+    out = path(polygon_path([(-7, y0 + 1), (0, y0 - 7), (7, y0 + 1)]), "ink")
     out += plaque(x0, y0, w, h, "slab", 6)
-    out += row([f"corn:+{corn}"], 0, y0 + 15, 17, "middle")
-    out += hole(0, y0 + 45, 14)
-    for i, words in enumerate(wrap_text(say(lang, "starting-player"), w - 6, 11, True, 2)):
-        out += fit_text(0, y0 + 80 + i * 13, words, w - 6, 11, None, "middle", 600)
-    out += line(x0 + 8, y0 + 105, x0 + w - 8, y0 + 105, "slab-lo")
-    out += use("start", -11, y0 + 127, 20)
+    out += g(row([f"corn:+{corn}"], 0, y0 + 11, 14, "middle"), class_="grow")
+    out += hole(0, y0 + ENTRY, 10.5)
+    label = ""
+    for i, words in enumerate(balance_text(say(lang, "starting-player"), w + 6, 10.2)):
+        label += fit_text(0, y0 + 62 + i * 11.5, words, w + 6, 10.2, None, "middle", 600, least=10)
+    label += line(x0 + 8, y0 + 80, x0 + w - 8, y0 + 80, "slab-lo")
+    out += g(label, class_="fine") + use("start", -9, y0 + 97, 18)
     if first is not None:
-        out += token(SEATS[first], 13, y0 + 127, 8.5)
+        out += token(SEATS[first], 11, y0 + 97, 7.4)
     return out
 
 
@@ -218,12 +234,13 @@ def _start_worker(
     holder: int | None, placing: bool, price: int | None, choices: Choices, texts: Texts
 ) -> str:
     """The worker on the starting-player space, or its cost."""
-    y, facts = START[1] + 45, {"type": "place", "wheel": "starting_space"}
+    y, facts = START[1] + ENTRY, {"type": "place", "wheel": "starting_space"}
     mine = choices.of(**facts)
     why = choices.illegal(**facts) if placing else None
     body = start_worker(0, y, holder) if holder is not None else ""
     if mine:
-        body += target(0, y, 14.5, mine[0].info["cost"], "corn")
+        body += g(target(0, y, TARGET, mine[0].info["cost"], "corn"), class_="grow")
+        body += rect(*START, "transparent")
     elif why is not None:
         body += unaffordable(0, y, price)
     return interactive(mine, why, cached_name("starting_space", texts), body)

@@ -13,7 +13,7 @@ from sacbe.draw.svg import move, num, polar
 
 from ..data import ACTIONS, DATA, HOLES, SPACES, WHEELS
 
-M = 15.0  # module: pitch diameter by teeth, the same for all wheels
+M = 11.1  # module: pitch diameter by teeth, the same for all wheels
 TEETH = DATA.calendar.teeth
 DAY = 360 / TEETH
 POINTER = 90.0  # today's tooth points down, at the starting-player space
@@ -21,11 +21,14 @@ HOLE_DEPTH, HOLE_RADIUS = 1.38, 0.88  # in modules: inside the pitch circle, and
 GREAT = pitch_radius(TEETH, M)
 GREAT_OUTER = GREAT + ADDENDUM * M
 RING_IN = 0.92  # modules outside the pitch circle
-PAD, LEFT = 14, 240  # the border of the picture, and the column at the left of the wheels
-FIELD = (-25.7 * M, -26.7 * M, 51.4 * M, 52.2 * M)  # of the wheels, around the calendar's centre
-FIELD_MOVE = move(PAD + LEFT + 14 - FIELD[0], PAD - FIELD[1])  # to the calendar's centre
 
 Box = tuple[float, float, float, float]  # left, top, width, height
+
+PAD = 8  # the border of the picture
+TABLE: Box = (PAD, PAD, 960, 580)  # everything but the players and the turn
+FIELD = (-25.7 * M, -26.85 * M, 51.4 * M, 52.2 * M)  # of the wheels, around the calendar's centre
+FIELD_MOVE = move(PAD + TABLE[2] / 2, PAD - FIELD[1])  # to the calendar's centre
+OVERVIEW = (-22.9 * M, -24 * M, 45.8 * M, 49.4 * M)  # the wheels without their printed rings
 
 _BEARINGS = (3, 8, 13, 18, 23)  # teeth of the calendar, clockwise from today's
 _STONES = ("palenque", "yaxchilan", "tikal", "uxmal", "chichen")
@@ -68,6 +71,11 @@ class Wheel:
     def orbit(self) -> float:
         """Radius of the circle of holes."""
         return self.pitch - HOLE_DEPTH * M
+
+    @property
+    def reach(self) -> float:
+        """Half the distance between two holes: what can be pressed around one of them."""
+        return self.orbit * math.sin(math.pi / self.teeth)
 
     @property
     def hub(self) -> float:

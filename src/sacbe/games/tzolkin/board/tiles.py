@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from sacbe.draw.parts import Part, part
 from sacbe.draw.pieces import badge, frame, plaque
-from sacbe.draw.svg import at, fit_text, g, path, rect, text, use, var
+from sacbe.draw.svg import at, g, path, rect, text, use, var
 from sacbe.draw.widgets import row, row_width
 from sacbe.text import Texts
 
@@ -96,14 +96,18 @@ def _pack_rows(rows: Sequence[Sequence[str]], room: float, size: float) -> list[
 
 
 def _steps_picture(monument: str, w: float, y: float) -> str:
+    """What is counted, then each threshold with its points."""
     subject, steps = formula_steps(monument)
-    out = use(subject, 12, y - 9, 14)
-    gap = (w - 22) / len(steps)
+    out = use(subject, 13, y, 17)
+    gap = (w - 24) / len(steps)
     for k, (many, vp) in enumerate(steps):
-        x = 20 + gap * (k + 0.5)
-        out += text(x, y - 5, many, 10, None, "middle", 700)
-        out += badge(x, y + 9 + (k % 2) * 2, 18, vp)
+        x = 23 + gap * k
+        out += text(x + 7, y + 4.2, many, 11.6, None, "end", 700)
+        out += badge(x + 19, y, 22, vp)
     return out
+
+
+HEAD = 19  # height of the coloured band with the cost
 
 
 @functools.lru_cache(512)
@@ -118,43 +122,47 @@ def picture(tile: str, w: float, h: float, players: int) -> str:
     category = (DATA.monuments if monument else DATA.buildings)[tile].category
     hue = HUES[category]
     out = plaque(0, 0, w, h, "slab", 5, 1.3)
-    out += path(f"M0 21V5a5 5 0 0 1 5 -5H{w - 5:.1f}a5 5 0 0 1 5 5V21Z", hue, opacity=0.3)
+    band = f"M0 {HEAD}V5a5 5 0 0 1 5 -5H{w - 5:.1f}a5 5 0 0 1 5 5V{HEAD}Z"
+    out += path(band, hue, opacity=0.3)
     out += rect(0, 0, w, h, "none", 5, stroke=var(hue), stroke_width=2)
-    out += row(cost_items(printed_cost(tile)), w / 2, 11, 14, "middle", w - 6, 0.6)
-    out += use(category, 10, h - 10, 13)
-    out += text(w - 4, h - 4.5, tile, 9, "muted", "end")
-    middle = 21 + (h - 21) / 2 - 4
+    out += use(category, 10, HEAD / 2 + 0.5, 14)
+    out += row(cost_items(printed_cost(tile)), w / 2 - 4, HEAD / 2 + 0.5, 14.4, "middle", w - 45)
+    out += text(w - 3, HEAD / 2 + 4.5, tile, 11.5, "muted", "end")
+    middle = HEAD + (h - HEAD) / 2
     if monument and not formula_row(tile, players):
         return out + _steps_picture(tile, w, middle)
     rows = [formula_row(tile, players)] if monument else effect_rows(tile)
-    lines = _pack_rows(rows, w - 8, 17)
-    size = 17.0 if len(lines) < 3 else 13.0
+    size = 18.0 if len(_pack_rows(rows, w - 8, 18)) == 1 else 14.6
+    lines = _pack_rows(rows, w - 8, size)
     for k, items in enumerate(lines):
-        y = middle + (k - (len(lines) - 1) / 2) * (size + 2.5)
+        y = middle + (k - (len(lines) - 1) / 2) * (size + 1)
         out += row(items, w / 2, y, size, "middle", w - 8, 2)
     return out
 
 
 def _corn_price(w: float, corn: int) -> str:
     """The corn cost of a building at Uxmal 4, over its printed cost."""
-    plate = rect(w / 2 - 22, 2.5, 44, 17, "lit", 4, class_="glow")
-    price = row([f"corn:{corn}"], w / 2, 11, 14, "middle")
+    plate = rect(25, 2, w - 55, 16, "lit", 4, class_="glow")
+    price = row([f"corn:{corn}"], w / 2 - 3, HEAD / 2 + 0.5, 14.4, "middle")
     return plate + g(price, class_="on-lit", fill=var("lit-ink"))
+
+
+TITLE = 18  # height of the line above the tiles
 
 
 def _slots(box: Box, count: int) -> list[Box]:
     """Position and size of the tiles on display."""
     x, y, w, h = box
-    tw, th = (w - 12) / 3, (h - 18 - 6) / 2
-    return [(x + (i % 3) * (tw + 6), y + 18 + (i // 3) * (th + 6), tw, th) for i in range(count)]
+    tw, th = (w - 12) / 3, (h - TITLE - 6) / 2
+    return [(x + (i % 3) * (tw + 6), y + TITLE + (i // 3) * (th + 6), tw, th) for i in range(count)]
 
 
 @part
 def display(kind: str, tiles: Sequence[str], pile: str, box: Box, players: int, lang: str) -> str:
     """The buildings or monuments on display, with the size of the pile."""
     x, y, w, _ = box
-    out = fit_text(x, y + 11, say(lang, kind), w * 0.5, 13.5, weight=700, serif=True)
-    out += fit_text(x + w, y + 11, pile, w * 0.5, 11, "muted", "end")
+    out = text(x + 1, y + 12, say(lang, kind), 14, weight=700, serif=True)
+    out += text(x + w, y + 12, pile, 11.6, "muted", "end")
     for tile, (at_x, at_y, tw, th) in zip(tiles, _slots(box, len(tiles)), strict=True):
         body = picture(tile, tw, th, players)
         out += at(at_x, at_y, body, id=f"tile-{tile}", class_="travels")
@@ -239,7 +247,7 @@ def _slab(tile: str, w: float, h: float, players: int) -> str:
     if sign:
         out += use(sign, h / 2, h / 2, h * 0.66)
     else:
-        out += text(h / 2, h / 2 + 3.4, tile[1:], 9.5, None, "middle", 700)
+        out += text(h / 2, h / 2 + 3.7, tile[1:], 10.4, None, "middle", 700)
     left = h + 2
     if w < left + 12:  # only its icon fits
         return out

@@ -20,7 +20,8 @@ from .tooltips import about_level, about_temple, cached_name
 
 HUES = {"brown": "clay", "yellow": "maize", "green": "jungle"}
 LEVELS = TOP_LEVEL + 2  # 0 to 3, and beyond
-POINTS = 20  # width of the column of points on a step
+POINTS = 19  # width of the column of points on a step
+NARROWER = 0.8  # by which a step is narrower than the one below
 
 
 def _markers(heights: Sequence[int], height: int) -> list[int]:
@@ -37,28 +38,28 @@ def _steps(temple: str, cx: float, base: float, high: float, width: float) -> st
     track, out = DATA.temples[temple], ""
     top = len(track.vp) - 1
     for i, (vp, goods) in enumerate(zip(track.vp, track.goods, strict=True)):
-        w, y = width - i * 2.6, base - (i + 1) * high
+        w, y = width - i * NARROWER, base - (i + 1) * high
         left = cx - w / 2
         out += plaque(left, y + 1.5, w, high - 2.5, "slab", 3, 1.2)
         much = 0.9 if i == top else 0.34 if i else 0.16
         out += rect(left, y + 1.5, POINTS, high - 2.5, HUES[temple], 3, opacity=much)
         ink = "on-fill" if i == top and temple != "yellow" else None
         label = str(vp).replace("-", MINUS)
-        out += text(left + POINTS / 2, y + high / 2 + 4.2, label, 12, ink, "middle", 700)
+        out += text(left + POINTS / 2, y + high / 2 + 5.3, label, 15, ink, "middle", 700)
         if goods:
-            out += use(goods, left + w - 9, y + high / 2, 14)
-    return out + use(f"step-{temple}", cx, base - (top + 1) * high - 15, 26)
+            out += use(goods, left + w - 8.5, y + high / 2, 15)
+    return out + use(f"step-{temple}", cx, base - (top + 1) * high - 14, 28)
 
 
 def _spread(n: int, room: float) -> list[tuple[float, float]]:
     """Positions of n markers around the middle of a step: side by side if there is space, two one
     above the other, more of them two by two."""
-    gap = 13.0
+    gap = 14.0
     if n * gap <= room + 1:
         return [((k - (n - 1) / 2) * gap, 0.0) for k in range(n)]
     across = 1 if n == 2 else 2
-    gap = min(gap, max(10.0, room / across))
-    return [((k % across - (across - 1) / 2) * gap, (k // across - 0.5) * 13) for k in range(n)]
+    gap = min(gap, max(10.5, room / across))
+    return [((k % across - (across - 1) / 2) * gap, (k // across - 0.5) * 15) for k in range(n)]
 
 
 def _column(
@@ -74,11 +75,11 @@ def _column(
     track, out = DATA.temples[temple], ""
     for i, goods in enumerate(track.goods):
         here = _markers(steps, i)
-        w, y = width - i * 2.6, base - (i + 0.5) * high
-        room = w - POINTS - (18 if goods else 2)
+        w, y = width - i * NARROWER, base - (i + 0.5) * high
+        room = w - POINTS - (16 if goods else 2)
         middle = cx - w / 2 + POINTS + room / 2
         for p, (x, lower) in zip(here, _spread(len(here), room), strict=True):
-            mark = token(SEATS[p], 0, 0, 6.4 if p == seat else 5.6)
+            mark = token(SEATS[p], 0, 0, 6.8 if p == seat else 6)
             where = (middle + x, y + lower)
             out += at(*where, mark, id=f"temple-{temple}-{p}", class_="travels")
     return out
@@ -99,7 +100,7 @@ def _next_step(
     buttons in the turn panel."""
     mine = choices.of(type="climb", temple=temple)
     step = min(step + 1, len(DATA.temples[temple].vp) - 1)
-    wide = width - step * 2.6
+    wide = width - step * NARROWER
     box = (cx - wide / 2 - 1, base - (step + 1) * high, wide + 2, high)
     why = None if two else choices.illegal(type="climb", temple=temple)
     body = "" if mine else rect(*box, "transparent")
@@ -111,8 +112,8 @@ def _column_box(
     x: float, y: float, w: float, h: float, k: int
 ) -> tuple[float, float, float, float]:
     """Of a temple: centre, lower edge, height of a step, width."""
-    col = (w - 20) / 3
-    return x + 10 + col * (k + 0.5), y + h - 48, (h - 36 - 28 - 48) / 9, col - 3
+    col = (w - 10) / 3
+    return x + 5 + col * (k + 0.5), y + h - 56, (h - 74 - 56) / 9, col - 3
 
 
 @part
@@ -123,13 +124,13 @@ def _temples(box: Box, age: int, lang: str) -> str:
     for k, temple in enumerate(TEMPLES):
         cx, base, high, width = _column_box(x, y, w, h, k)
         out += _steps(temple, cx, base, high, width)
-        out += fit_text(
-            cx, base + 15, say(lang, f"god-{temple}"), (w - 20) / 3, 11, None, "middle", 700, True
-        )
+        top = base - len(DATA.temples[temple].vp) * high - 31
+        name = say(lang, f"god-{temple}")
+        out += text(cx, top, name, 12.8, None, "middle", 700, True)
         for nth, worth in enumerate(DATA.temples[temple].leader, 1):
-            side = cx + (-15 if nth == 1 else 17)
-            bonus = text(side - 10, base + 35, "I" * nth, 11, "muted", "end", None, True)
-            bonus += badge(side + 2, base + 31, 20, worth)
+            y0 = base + 16 + (nth - 1) * 25
+            bonus = text(cx - 10, y0 + 5, "I" * nth, 13.6, "muted", "end", None, True)
+            bonus += badge(cx + 4, y0, 25, worth)
             out += g(bonus, opacity=None if nth == age else 0.5)
     return out
 
@@ -148,7 +149,7 @@ def _on_temple(
     x, y, w, h = box
     cx, base, high, width = _column_box(x, y, w, h, TEMPLES.index(temple))
     out = _column(temple, steps, cx, base, high, width, seat)
-    whole = rect(cx - width / 2, y + 36, width, h - 44, "transparent")
+    whole = rect(cx - width / 2, y + 24, width, h - 30, "transparent")
     out += interactive([], None, "", whole, about=about_temple(temple, texts))
     if seat is None:
         return out
@@ -171,29 +172,40 @@ def temples(
 # ---------------------------------------------------------------- technologies
 
 
+TOP, BELOW = 22, 27  # of the levels, and what a track has besides them
+
+
 @functools.cache
 def _levels(tech: str, label: str, w: float, h: float) -> str:
     """What each level gives; the last cell is the bonus beyond."""
-    out = use(tech, 9, 9, 17) + fit_text(23, 13.5, label, w - 30, 12, weight=700, serif=True)
-    cell, high = w / LEVELS, h - 24
+    out = use(tech, 10, 10, 19) + fit_text(25, 15, label, w - 30, 14, weight=700, serif=True)
+    cell, high = w / LEVELS, h - BELOW
     for i in range(LEVELS):
         left = cell * i + 1
-        out += plaque(left, 20, cell - 3, high, "slab", 3, 1.1)
+        out += plaque(left, TOP, cell - 3, high, "slab", 3, 1.1)
         if i == 0:
-            out += text(cell * 0.5 - 1, 34, "0", 11, "muted", "middle", 600)
+            out += text(cell * 0.5 - 1, TOP + 17, "0", 13.6, "muted", "middle", 600)
             continue
         if i > TOP_LEVEL:
-            out += rect(left, 20, cell - 3, high, "maize", 3, opacity=0.22)
-        items = TECH_ICONS[tech][i - 1]
-        size = 14 if row_width(items, 14) <= cell - 5 else 13
-        out += row(items, cell * (i + 0.5) - 0.5, 31, size, "middle", cell - 5)
+            out += rect(left, TOP, cell - 3, high, "maize", 3, opacity=0.22)
+        out += _gains(TECH_ICONS[tech][i - 1], cell * (i + 0.5) - 0.5, cell - 3)
     return out
+
+
+def _gains(items: Sequence[str], x: float, room: float) -> str:
+    """The icons of a level in one line or, if they are too wide, in two."""
+    size = 17.0 if row_width(items, 17) <= room else 14.0
+    if row_width(items, size) <= room:
+        return row(items, x, TOP + 12, size, "middle")
+    first = 1 if len(items) < 3 else 2
+    lines = (items[:first], items[first:])
+    return "".join(row(one, x, TOP + 10 + 17 * k, 15, "middle") for k, one in enumerate(lines))
 
 
 def _price(x: float, y: float, w: float, cost: int) -> str:
     """The number of blocks that an advance costs."""
-    plate = rect(x - w / 2 - 0.5, y - 7.5, w, 15, "lit", 4, class_="glow")
-    blocks = row([f"resource-any:{cost}"], x, y, 12, "middle")
+    plate = rect(x - w / 2 - 0.5, y - 9, w, 18, "lit", 4, class_="glow")
+    blocks = row([f"resource-any:{cost}"], x, y, 15, "middle")
     return plate + g(blocks, class_="on-lit", fill=var("lit-ink"))
 
 
@@ -209,16 +221,16 @@ def _track(
 ) -> str:
     """The markers on a technology and the reader's next level."""
     label, out = cached_name(tech, texts), ""
-    cell, high = w / LEVELS, h - 24
+    cell, high = w / LEVELS, h - BELOW
     mine = choices.of(type="advance", tech=tech)
     why = choices.illegal(type="advance", tech=tech)
     own_level = 0 if seat is None else min(levels[seat], TOP_LEVEL)
     for level in range(1, LEVELS):
-        box = (cell * level, 19, cell - 1, high + 2)
+        box = (cell * level, TOP - 1, cell - 1, high + 2)
         ours = level == own_level + 1
         body = rect(*box, "transparent")
         if ours and mine and mine[0].info["cost"]:
-            body += _price(cell * (level + 0.5), 46.5, cell - 9, mine[0].info["cost"])
+            body += _price(cell * (level + 0.5), TOP + 43, cell - 6, mine[0].info["cost"])
         about = about_level(tech, level, texts)
         glow = frame(*box, 4)
         out += interactive(mine if ours else [], why if ours else None, label, body, glow, about)
@@ -226,9 +238,9 @@ def _track(
         here = _markers(levels, i)
         across = min(2, len(here))
         for k, p in enumerate(here):
-            x = cell * (i + 0.5) - 0.5 + (k % 2 - (across - 1) / 2) * 15
-            y = 11 + high - (len(here) - 1) // 2 * 14 + k // 2 * 14
-            mark = token(SEATS[p], 0, 0, 6.2 if p == seat else 5.6)
+            x = cell * (i + 0.5) - 0.5 + (k % 2 - (across - 1) / 2) * 15.5
+            y = TOP - 8 + high - (len(here) - 1) // 2 * 15 + k // 2 * 15
+            mark = token(SEATS[p], 0, 0, 6.6 if p == seat else 6)
             out += at(x, y, mark, id=f"tech-{tech}-{p}", class_="travels")
     return out
 
@@ -236,14 +248,16 @@ def _track(
 def _track_place(box: Box, k: int) -> tuple[float, float, float, float]:
     """Position and size of a track."""
     x, y, w, h = box
-    high = (h - 34) / len(TECHS)
-    return x + 10, y + 30 + k * high, w - 20, high - 2
+    high = (h - 30) / len(TECHS)
+    return x + 5, y + 27 + k * high, w - 8, high - 2
 
 
 @part
 def _technologies(box: Box, texts: Texts) -> str:
     """All four tracks without markers."""
-    out = panel(*box, say(texts.lang, "technologies"), say(texts.lang, "tech-price"))
+    x, y, w, _ = box
+    out = panel(*box, say(texts.lang, "technologies"))
+    out += row(["':1 · 2 · 3", "resource-any"], x + w - 8, y + 16, 14, "end")
     for k, tech in enumerate(TECHS):
         x, y, w, h = _track_place(box, k)
         label = cached_name(tech, texts)

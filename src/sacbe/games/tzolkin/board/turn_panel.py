@@ -7,6 +7,7 @@ from sacbe.draw.palette import SEATS
 from sacbe.draw.parts import Part, part
 from sacbe.draw.pieces import token
 from sacbe.draw.svg import (
+    balance_text,
     circle,
     fit_text,
     g,
@@ -17,7 +18,6 @@ from sacbe.draw.svg import (
     tooltip,
     use,
     var,
-    wrap_text,
 )
 from sacbe.draw.widgets import tray
 from sacbe.text import Texts
@@ -92,20 +92,20 @@ def _turn_order(view: View, n: int, x: float, y: float, lang: str) -> str:
     return out + _order(view, n, x + 22 + min(60, text_width(label, 11.5)), y)
 
 
-CHIP, GAP = 24, 3
+CHIP, GAP = 22, 2
 
 
 def _worker_costs(placed: int, hand: int, x: float, y: float, w: float, lang: str) -> str:
     """The cost of the next worker of this turn and of every further one, which is added to the
-    number of its space."""
+    number of its space. Words are left out where there is no room for them."""
     wide = hand * (CHIP + GAP) + 20
-    left, room = x + w - wide, w - wide - 34
+    left, room = x + w - wide, w - wide - 30
     out = use("worker", x + 9, y, 18)
-    words, size = say(lang, "next-worker"), 11.5
-    lines = [words] if text_width(words, size) <= room else wrap_text(words, room, 11, lines=2)
-    for i, one in enumerate(lines):
-        lower = (i - (len(lines) - 1) / 2) * 12.5
-        out += fit_text(x + 23, y + 4 + lower, one, room, size)
+    lines = balance_text(say(lang, "next-worker"), room, 10.4)
+    if not any(one.endswith("…") for one in lines):
+        for i, one in enumerate(lines):
+            lower = (i - (len(lines) - 1) / 2) * 12
+            out += text(x + 22, y + 4 + lower, one, 10.4)
     for k in range(hand):
         at_x, price = left + k * (CHIP + GAP), f"+{placed + k}"
         first = k == 0

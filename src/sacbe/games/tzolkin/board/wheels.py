@@ -39,11 +39,13 @@ from .labels import View
 from .spaces import ANYTHING, action_icons
 from .tooltips import about_entry, about_space, about_worker, cached_name, cached_where
 
-WORKER = 11.4  # radius of a worker in its hole
+WORKER = 8.6  # radius of a worker in its hole
 CHICHEN = "chichen_itza"
 PICK_UP_QUESTIONS = ("turn", "pick_up")  # questions at which workers can be picked up
 PLACE_QUESTIONS = ("turn", "place", "pick_up")  # questions at which workers can be placed
 USED_OPACITY = 0.4  # opacity of an action under a skull
+TARGET = 12.4  # radius of a legal target
+ICON = 13.5  # size of the icons on the rings
 
 
 def groove(x: float, y: float, r: float, stone: str, width: float = 1.6) -> str:
@@ -92,9 +94,9 @@ def _along(w: Wheel, space: int, items: Sequence[str], modules: float, size: flo
 
 
 def _number(w: Wheel, space: int, shift: float = 0.0) -> str:
-    x, y = w.beside(space, RING_IN + 0.5, shift)
-    disc = circle(x, y, 7.3, f"{w.stone}-num")
-    return disc + text(x, y + 3.9, space, 11, "ring-ink", "middle", 700)
+    x, y = w.beside(space, RING_IN + 0.66, shift)
+    disc = circle(x, y, 7, f"{w.stone}-num")
+    return disc + text(x, y + 3.7, space, 10.4, "ring-ink", "middle", 700)
 
 
 @functools.cache
@@ -121,7 +123,7 @@ def _ring(key: str) -> str:
     if key != CHICHEN:
         for space in range(w.last + 1):
             out += _number(w, space)
-            out += _along(w, space, action_icons(key, space), RING_IN + 1.83, 16)
+            out += _along(w, space, action_icons(key, space), RING_IN + 2, ICON)
     return out
 
 
@@ -131,10 +133,28 @@ def _hub(key: str, label: str) -> str:
     cx, cy = w.centre
     r, big = w.hub, w.teeth > 10
     out = groove(cx, cy, r, w.stone)
-    out += turning_arrow(cx, cy, r - 5.5, 240, 296, f"{w.stone}-lo")
-    out += use(w.icon, cx, cy - 7, 28 if big else 22)
-    size = 14 if big else 12.5
-    return out + text(cx, cy + (22 if big else 17), label, size, None, "middle", 700, True)
+    out += turning_arrow(cx, cy, r - 4, 240, 296, f"{w.stone}-lo")
+    icon = use(w.icon, cx, cy - 9, 26 if big else 19)
+    size = 12.5 if big else 10
+    name = text(cx, cy + (16 if big else 11), label, size, None, "middle", 700, True)
+    return out + g(icon, class_="grow") + g(name, class_="fine") + _outer_name(w, label)
+
+
+# Where the overview has the names of the wheels: centre and line, in modules.
+NAMES = {
+    "palenque": (-19.4, 22.6, "start"),
+    "yaxchilan": (-22.6, -14.2, "start"),
+    "tikal": (6.6, -21.6, "start"),
+    "uxmal": (22.6, -14.2, "end"),
+    CHICHEN: (22.6, 5.6, "end"),
+}
+
+
+def _outer_name(w: Wheel, label: str) -> str:
+    """The name of a wheel beside it, for the overview."""
+    x, y, anchor = NAMES[w.key]
+    name = text(x * M, y * M, label, 16.5, None, anchor, 700, True)
+    return g(name, class_="coarse")
 
 
 @functools.cache
@@ -153,19 +173,21 @@ def _chichen_labels(bank: int, skulls: Sequence[bool]) -> str:
     """Numbers, sockets for skulls, and the points of a skull there."""
     w = WHEEL[CHICHEN]
     cx, cy = w.centre
-    out = _number(w, 0) + text(cx + 17, cy - 3, bank, 13, None, None, 700)
+    number = text(cx + 14, cy - 5, bank, 11, None, None, 700)
+    out = g(_number(w, 0), class_="fine") + g(number, class_="grow")
     for space in range(1, w.last + 1):
         items = action_icons(CHICHEN, space)
-        out += _number(w, space, -10 if items != ANYTHING else -6)
+        label = _number(w, space, -8.5 if items != ANYTHING else 0)
         if items == ANYTHING:
-            out += use("action-any", *w.beside(space, RING_IN + 1.78, -8), 18)
-            continue
-        x, y = w.beside(space, RING_IN + 0.74, 9.5)
-        label = _along(w, space, items, RING_IN + 2.12, 16)
-        if skulls[space]:
-            out += use("skull", x, y, 17) + g(label, opacity=USED_OPACITY)
+            label += use("action-any", *w.beside(space, RING_IN + 2.1), 16)
         else:
-            out += circle(x, y, 7, **pen("edge", 1.2, "2.4 2")) + label
+            x, y = w.beside(space, RING_IN + 0.72, 8.5)
+            gain = _along(w, space, items, RING_IN + 2.16, ICON)
+            if skulls[space]:
+                label += use("skull", x, y, 15) + g(gain, opacity=USED_OPACITY)
+            else:
+                label += circle(x, y, 6.4, **pen("edge", 1.2, "2.4 2")) + gain
+        out += g(label, class_="fine")
     return out
 
 
@@ -175,10 +197,10 @@ def _chichen_labels(bank: int, skulls: Sequence[bool]) -> str:
 def _next_position(w: Wheel, space: int, seat: int, piece: str) -> str:
     """The outline on the tooth where the worker will be tomorrow; struck through where it would
     fall off the wheel."""
-    r = 5.2
+    r = 4.6
     body = ghost(SEATS[seat], 0, 0, r)
     if space >= w.last:
-        body += line(-r, r, r, -r, "cinnabar", 2.4, stroke_linecap="round")
+        body += line(-r, r, r, -r, "cinnabar", 2.2, stroke_linecap="round")
     there = ride(*w.centre, w.pitch + 0.2 * M, w.angle(space + 1))
     return g(body, id=f"tomorrow-{piece}", class_="rides", transform=there)
 
@@ -230,7 +252,7 @@ def _worker(
         choices.illegal(**facts) if closed else None,
         f"{names[seat]}: {cached_where(w.key, space, texts)}",
         body,
-        ring(0, 0, WORKER + 5),
+        circle(0, 0, w.reach, "transparent") + ring(0, 0, WORKER + 3.4),
         "" if over else about,
         class_="rides",
         id=piece,
@@ -276,7 +298,8 @@ def _entry(
     x, y = w.hole(space)
     about = about_entry(key, space, texts)
     if mine:
-        body = target(x, y, 14.5, mine[0].info["cost"], "corn")
+        body = g(target(x, y, TARGET, mine[0].info["cost"], "corn"), class_="grow")
+        body += circle(x, y, w.reach, "transparent")
         return interactive(mine, None, "", body, about=about)
     if why is None:
         return ""
@@ -294,8 +317,8 @@ def price(view: View, seat: int | None, space: int) -> int | None:
 def unaffordable(x: float, y: float, price: int | None) -> str:
     """A space that the next worker cannot take: its cost, if the reason is a lack of corn."""
     if price is not None:
-        return unavailable_target(x, y, 13.5, price, "corn")
-    return circle(x, y, 14.5, "transparent")
+        return g(unavailable_target(x, y, TARGET - 0.8, price, "corn"), class_="grow")
+    return circle(x, y, TARGET, "transparent")
 
 
 @part
@@ -310,8 +333,8 @@ def _uses(key: str, choosing: bool, free: int | None, choices: Choices, texts: T
         lit = "glow wash" if mine else None
         body = path(_sector(w, space - 0.5, space + 0.5, 2), "transparent", class_=lit)
         if cost:
-            x, y = w.beside(space + 0.34, RING_IN + 0.5)
-            body += target(x, y, 9.6, cost, "corn")
+            x, y = w.beside(space + 0.3, RING_IN + 0.7)
+            body += g(target(x, y, 10.4, cost, "corn"), class_="grow")
         halo = path(_sector(w, space - 0.5, space + 0.5, -2), class_="halo") if mine else ""
         why = choices.illegal(**facts) if choosing and 0 < space <= w.actions else None
         days = space - free if free is not None and space > free else None
@@ -326,7 +349,7 @@ _hub_part = part(_hub)
 
 def rings() -> list[Part]:
     """The fixed rings below the wheels."""
-    return [_ring_part(f"part-{key}", key).place(FIELD_MOVE) for key in WHEEL]
+    return [_ring_part(f"part-{key}", key).place(FIELD_MOVE, "fine") for key in WHEEL]
 
 
 def gears(day: int) -> list[Part]:
@@ -334,7 +357,7 @@ def gears(day: int) -> list[Part]:
     out = []
     for key, w in WHEEL.items():
         where = f"{FIELD_MOVE} {move(*w.centre)}"
-        out += gear(f"wheel-{w.stone}", w.teeth, where, w.angle(day), w.stone, 2.0, _holes(key))
+        out += gear(f"wheel-{w.stone}", w.teeth, where, w.angle(day), w.stone, 1.6, _holes(key))
     return out
 
 
@@ -397,17 +420,18 @@ def _blocked(view: View, key: str, choices: Choices) -> dict[str, Why]:
 
 # ---------------------------------------------------------------- the jungle
 
-SLOT = 18.6
+SLOT = 14.6
 
 
-def _jungle_tile(kind: str, x: float, y: float, s: float = 16) -> str:
+def _jungle_tile(kind: str, x: float, y: float, s: float = 12.6) -> str:
     h = s / 2
     if kind == "gone":
         return rect(x - h, y - h, s, s, "none", 3, opacity=0.7, **pen("edge", dash="2 2"))
     if kind == "corn":
-        return plaque(x - h, y - h, s, s, "uxmal", 3, 1) + use("corn", x, y, s - 4)
-    below = plaque(x - h + 2.2, y - h + 2.4, s, s, "uxmal", 3, 0.8)
-    return below + plaque(x - h - 0.4, y - h - 0.4, s, s, "palenque", 3, 1) + use("wood", x, y, 13)
+        return plaque(x - h, y - h, s, s, "uxmal", 3, 1) + use("corn", x, y, s - 2.6)
+    below = plaque(x - h + 1.8, y - h + 2, s, s, "uxmal", 3, 0.8)
+    above = plaque(x - h - 0.4, y - h - 0.4, s, s, "palenque", 3, 1)
+    return below + above + use("wood", x, y, s - 2)
 
 
 @part
@@ -419,7 +443,7 @@ def jungle(tiles: View, slots: int) -> str:
         kinds += ["gone"] * (slots - len(kinds))
         for i, kind in enumerate(kinds):
             shift = (i - (len(kinds) - 1) / 2) * SLOT
-            x, y = w.beside(int(space), w.ring_out + 0.92, shift)
+            x, y = w.beside(int(space), w.ring_out + 0.9, shift)
             out += _jungle_tile(kind, x, y)
     return out
 

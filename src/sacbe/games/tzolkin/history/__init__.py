@@ -7,15 +7,35 @@ from pathlib import Path
 from typing import Any
 
 from sacbe.text import Texts
-from sacbe.text.history import Change, Highlight, Mark, Number, Scene, SceneBuilder, TieBreak, whole
+from sacbe.text.history import (
+    Change,
+    Highlight,
+    Mark,
+    Number,
+    PointSource,
+    Scene,
+    SceneBuilder,
+    Sources,
+    TieBreak,
+    whole,
+)
 
 from ..data import WHEELS
-from ..panels import sources
+from ..panels import source_name, sources
 from ..state import QUARTERS
 from ..text import GOODS, event_text
 from ..text.tiles import message_args
 
-__all__ = ["highlights", "mark", "points", "scenes", "sources", "tie_breaks"]
+__all__ = [
+    "activities",
+    "highlights",
+    "mark",
+    "points",
+    "scenes",
+    "source_name",
+    "sources",
+    "tie_breaks",
+]
 
 Event = Mapping[str, Any]
 
@@ -26,6 +46,7 @@ TEMPLES = ("temple_goods", "temple_points", "leader", "leader_shared", "no_skull
 ROUND_BEGINS = ("tooth_corn", "worker_back")
 ROUND = (*ROUND_BEGINS, "days_passed", "last_day", "fell_off")
 FINAL = ("score_leftovers", "score_skulls", "score_monument")
+ACTIVITIES = ("place", "build", "beg", "hungry")
 SCENES = {
     **dict.fromkeys((*FOOD_DAY, *TEMPLES), "food_day"),
     **dict.fromkeys(ROUND, "round"),
@@ -41,6 +62,30 @@ def _own_texts(lang: str) -> Texts:
 def points(event: Event) -> Number:
     """The points that the seat of an event gained or lost."""
     return whole(event["change"].get("quarters", 0) / QUARTERS)
+
+
+def activities(events: Iterable[Event], players: int, texts: Texts) -> list[PointSource]:
+    """Actions per wheel, workers placed, begging, buildings and unfed workers."""
+    counts = Sources(players, (*WHEELS, *ACTIVITIES))
+    for event in events:
+        action = event["action"]["type"] if event["event"] == "choice" else ""
+        if action == "use":
+            counts.add(event["action"]["wheel"], event["seat"], 1)
+        elif action in ACTIVITIES:
+            counts.add(action, event["seat"], 1)
+        elif event["event"] == "hungry":
+            counts.add("hungry", event["seat"], event["hungry"])
+    own = _own_texts(texts.lang)
+    return [
+        PointSource(
+            source,
+            own.say("done-wheel", {"wheel": texts.say(f"name-{source}")})
+            if source in WHEELS
+            else own.say(f"done-{source}"),
+            row,
+        )
+        for source, row in counts.rows()
+    ]
 
 
 def mark(event: Event, texts: Texts) -> Mark | None:

@@ -1,11 +1,18 @@
 """Parts of the web page specific to this game: its board, its options, its guided first game, and
 the accounts of corn."""
 
+import functools
 from collections.abc import Callable, Mapping
+from pathlib import Path
 from typing import Any
 
+from sacbe.text import Texts
+
 from ..data import BLOCKS, DATA, TECHS, TEMPLES, WHEELS
+from ..derived import days_to_food, food_cost, next_food_day
 from ..panels import words
+
+SOON = 4  # days before a Food Day from which hints speak of it
 
 CORN = {
     "beg": "begging",
@@ -51,3 +58,29 @@ def signs(lang: str) -> dict[str, list[str]]:
     icons |= {say(f"temple-{temple}"): f"i-step-{temple}" for temple in TEMPLES}
     icons |= {say(f"tech-{tech}"): f"i-{tech}" for tech in TECHS}
     return {word: [icon] for word, icon in icons.items()}
+
+
+@functools.cache
+def _own_texts(lang: str) -> Texts:
+    return Texts(Path(__file__).parent, lang)
+
+
+def reasons(
+    before: Mapping[str, Any], after: Mapping[str, Any], seat: int, texts: Texts
+) -> list[str]:
+    """Whether the workers can be fed on the next Food Day."""
+    days, day, say = days_to_food(after), next_food_day(after), _own_texts(texts.lang).say
+    costs = [food_cost(view["players"][seat]) for view in (before, after)]
+    if days is None or not (days <= SOON or costs[0].missing):
+        return []
+    if not costs[1].missing:
+        return [say("reason-feeds", {"day": day})]
+    if days > SOON and costs[1].missing >= costs[0].missing:
+        return []
+    args = {"day": day, "n": costs[1].hungry, "missing": costs[1].missing}
+    return [say("reason-hungry", args | {"points": costs[1].points_lost})]
+
+
+def place(view: Mapping[str, Any], info: Mapping[str, Any], seat: int, texts: Texts) -> str:
+    """All texts of actions name their places."""
+    return ""

@@ -27,3 +27,9 @@ entry-none =
         [one] { $strength } crop, no points
        *[other] { $strength } crops, no points
     }
+
+## What a player did
+
+done-area = crops planted, { $area } area
+done-opened = cities begun
+done-expanded = tiles added to cities

@@ -27,3 +27,9 @@ entry-none =
         [one] { $strength } cultivo, sin puntos
        *[other] { $strength } cultivos, sin puntos
     }
+
+## What a player did
+
+done-area = cultivos plantados, área { $area }
+done-opened = ciudades iniciadas
+done-expanded = losetas añadidas a ciudades

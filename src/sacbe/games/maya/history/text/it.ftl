@@ -27,3 +27,9 @@ entry-none =
         [one] { $strength } coltura, nessun punto
        *[other] { $strength } colture, nessun punto
     }
+
+## What a player did
+
+done-area = coltivazioni nella zona { $area }
+done-opened = città iniziate
+done-expanded = tessere aggiunte alle città

@@ -27,3 +27,9 @@ entry-none =
         [one] { $strength } cultivo, sem pontos
        *[other] { $strength } cultivos, sem pontos
     }
+
+## What a player did
+
+done-area = plantios na área { $area }
+done-opened = cidades iniciadas
+done-expanded = peças acrescentadas a cidades

@@ -21,7 +21,12 @@ value-yellow = yellow
 
 ## Parts of the board
 
+part-table = Board
 part-land = Land
+part-yellow = Yellow
+part-green = Green
+part-red = Red
+part-blue = Blue
 part-own = Your tiles
 part-players = Players
 part-cities = Cities
@@ -58,3 +63,8 @@ guide-close-why = A city that is not closed at the end scores nothing at all.
 guide-rest-title = How it ends
 guide-rest-do = Keep an eye on your reserve: the game ends at once when someone has played their last tile.
 guide-rest-why = Finish quickly, and your opponents’ big cities might never close.
+
+# Reasons and places in hints.
+place-crop = your { $crop }
+place-area = in the { $area } area
+place-beside = beside { $things }

@@ -21,7 +21,12 @@ value-yellow = gialla
 
 ## Parti della plancia
 
+part-table = Plancia
 part-land = Mappa
+part-yellow = Gialla
+part-green = Verde
+part-red = Rossa
+part-blue = Blu
 part-own = Le tue tessere
 part-players = Giocatori
 part-cities = Città
@@ -58,3 +63,8 @@ guide-close-why = Una città che alla fine non è chiusa non dà niente.
 guide-rest-title = Come finisce
 guide-rest-do = Tieni d’occhio la tua riserva: la partita finisce subito quando qualcuno ha giocato la sua ultima tessera.
 guide-rest-why = Se finisci presto, le grandi città degli avversari possono non chiudersi mai.
+
+# Reasons and places in hints.
+place-crop = il tuo { $crop }
+place-area = nell’area { $area }
+place-beside = accanto a { $things }

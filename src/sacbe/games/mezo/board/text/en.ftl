@@ -16,7 +16,13 @@ asked-deploy =
         [one] Deploy up to { $n } unit from your Reserve in { $region }.
        *[other] Deploy up to { $n } units from your Reserve in { $region }.
     }
-asked-by = { $name }’s effect: { $what }
+asked-by = { $name }’s { $effect }: { $what }
+own-MOVE = choose where { $piece } goes
+own-ANNIHILATE = annihilate { $piece } (it goes to Xibalba)
+own-EXILE = exile { $piece } (it returns to your Reserve)
+own-shaman = your Shaman
+own-warrior = your Warrior
+own-unit = one of your units
 asked-build-both = choose a region for a Glyph or a Pyramid piece
 asked-build-pyramid = choose a region for a Pyramid piece
 asked-build-glyph = choose a region for a Glyph

@@ -16,7 +16,13 @@ asked-deploy =
         [one] Despliega hasta { $n } unidad de tu Reserva en { $region }.
        *[other] Despliega hasta { $n } unidades de tu Reserva en { $region }.
     }
-asked-by = { $name }: { $what }
+asked-by = { $effect }, de { $name }: { $what }
+own-MOVE = elige adónde va { $piece }
+own-ANNIHILATE = aniquila { $piece } (va a Xibalbá)
+own-EXILE = exilia { $piece } (vuelve a tu Reserva)
+own-shaman = tu Chamán
+own-warrior = tu Guerrero
+own-unit = una de tus unidades
 asked-build-both = elige una región para un Glifo o una pieza de Pirámide
 asked-build-pyramid = elige una región para una pieza de Pirámide
 asked-build-glyph = elige una región para un Glifo

@@ -16,7 +16,13 @@ asked-deploy =
         [one] Schiera fino a { $n } unità della tua Riserva a { $region }.
        *[other] Schiera fino a { $n } unità della tua Riserva a { $region }.
     }
-asked-by = { $name }: { $what }
+asked-by = { $effect }, di { $name }: { $what }
+own-MOVE = scegli dove va { $piece }
+own-ANNIHILATE = annienta { $piece } (va a Xibalba)
+own-EXILE = esilia { $piece } (torna nella tua Riserva)
+own-shaman = il tuo Sciamano
+own-warrior = il tuo Guerriero
+own-unit = una delle tue unità
 asked-build-both = scegli una regione per un Glifo o un pezzo di Piramide
 asked-build-pyramid = scegli una regione per un pezzo di Piramide
 asked-build-glyph = scegli una regione per un Glifo

@@ -16,7 +16,13 @@ asked-deploy =
         [one] Mobilize até { $n } unidade da sua Reserva em { $region }.
        *[other] Mobilize até { $n } unidades da sua Reserva em { $region }.
     }
-asked-by = { $name }: { $what }
+asked-by = { $effect }, de { $name }: { $what }
+own-MOVE = escolha aonde vai { $piece }
+own-ANNIHILATE = aniquile { $piece } (vai para Xibalba)
+own-EXILE = exile { $piece } (volta para a sua Reserva)
+own-shaman = seu Xamã
+own-warrior = seu Guerreiro
+own-unit = uma das suas unidades
 asked-build-both = escolha uma região para um Glifo ou uma peça de Pirâmide
 asked-build-pyramid = escolha uma região para uma peça de Pirâmide
 asked-build-glyph = escolha uma região para um Glifo

@@ -9,8 +9,8 @@ no-regions = none
 era-of = Era { $era } of { $eras }
 order = Order: { $names }
 starting-player = Starting player: { $name }
-effect = { $name }’s effect; choices left: { $n }
-effect-up-to = { $name }’s effect; choices left: up to { $n }
+effect = { $name }’s { $effect }; choices left: { $n }
+effect-up-to = { $name }’s { $effect }; choices left: up to { $n }
 
 ## The Conflict
 

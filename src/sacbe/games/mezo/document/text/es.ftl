@@ -9,8 +9,8 @@ no-regions = ninguna
 era-of = Era { $era } de { $eras }
 order = Orden: { $names }
 starting-player = Jugador inicial: { $name }
-effect = Efecto de { $name }; elecciones restantes: { $n }
-effect-up-to = Efecto de { $name }; elecciones restantes: hasta { $n }
+effect = { $effect }, de { $name }; elecciones restantes: { $n }
+effect-up-to = { $effect }, de { $name }; elecciones restantes: hasta { $n }
 
 ## El Conflicto
 

@@ -9,8 +9,8 @@ no-regions = nessuna
 era-of = Era { $era } di { $eras }
 order = Ordine: { $names }
 starting-player = Primo giocatore: { $name }
-effect = Effetto di { $name }; scelte rimaste: { $n }
-effect-up-to = Effetto di { $name }; scelte rimaste: fino a { $n }
+effect = { $effect }, di { $name }; scelte rimaste: { $n }
+effect-up-to = { $effect }, di { $name }; scelte rimaste: fino a { $n }
 
 ## Il Conflitto
 

@@ -9,8 +9,8 @@ no-regions = nenhuma
 era-of = Era { $era } de { $eras }
 order = Ordem: { $names }
 starting-player = Jogador inicial: { $name }
-effect = Efeito de { $name }; escolhas restantes: { $n }
-effect-up-to = Efeito de { $name }; escolhas restantes: até { $n }
+effect = { $effect }, de { $name }; escolhas restantes: { $n }
+effect-up-to = { $effect }, de { $name }; escolhas restantes: até { $n }
 
 ## O Conflito
 

@@ -19,3 +19,11 @@ entry-tracks_scored = units on the Calendar and the Codex
 entry-pyramids_scored = regions with Pyramid pieces
 entry-devotion_scored = Devotion at the end
 entry-ability_scored = { $ability }
+
+## What a player did
+
+done-region = deployments and builds in { $region }
+done-conflicts = Conflicts won
+done-sacrificed = units sacrificed
+done-annihilated = units annihilated
+done-xibalba = units sent to Xibalba after Conflicts

@@ -19,3 +19,11 @@ entry-tracks_scored = unidades en el Calendario y el Códice
 entry-pyramids_scored = regiones con piezas de Pirámide
 entry-devotion_scored = Devoción al final
 entry-ability_scored = { $ability }
+
+## What a player did
+
+done-region = despliegues y construcciones en { $region }
+done-conflicts = Conflictos ganados
+done-sacrificed = unidades sacrificadas
+done-annihilated = unidades aniquiladas
+done-xibalba = unidades enviadas a Xibalbá tras los Conflictos

@@ -19,3 +19,11 @@ entry-tracks_scored = unità sul Calendario e sul Codice
 entry-pyramids_scored = regioni con pezzi di Piramide
 entry-devotion_scored = Devozione alla fine
 entry-ability_scored = { $ability }
+
+## What a player did
+
+done-region = schieramenti e costruzioni a { $region }
+done-conflicts = Conflitti vinti
+done-sacrificed = unità sacrificate
+done-annihilated = unità annientate
+done-xibalba = unità mandate a Xibalba dopo i Conflitti

@@ -19,3 +19,11 @@ entry-tracks_scored = unidades no Calendário e no Códice
 entry-pyramids_scored = regiões com peças de Pirâmide
 entry-devotion_scored = Devoção no fim
 entry-ability_scored = { $ability }
+
+## What a player did
+
+done-region = mobilizações e construções em { $region }
+done-conflicts = Conflitos vencidos
+done-sacrificed = unidades sacrificadas
+done-annihilated = unidades aniquiladas
+done-xibalba = unidades enviadas a Xibalba após Conflitos

@@ -12,10 +12,20 @@ value-gods-chosen = Chosen
 
 ## Parts of the board
 
+part-table = Board
 part-map = Map
+part-uxmal = Uxmal
+part-chichen_itza = Chichén Itzá
+part-coba = Cobá
+part-hochob = Hochob
+part-becan = Becán
+part-palenque = Palenque
+part-xibalba = Xibalba
+part-conflict = Conflict
 part-turn = Your turn
 part-cards = Cards
-part-tracks = Calendar and Codex
+part-calendar = Calendar
+part-codex = Codex
 part-devotion = Devotion
 part-players = Players
 part-abilities = Abilities

@@ -12,10 +12,20 @@ value-gods-chosen = Elegidos
 
 ## Partes del tablero
 
+part-table = Tablero
 part-map = Mapa
+part-uxmal = Uxmal
+part-chichen_itza = Chichén Itzá
+part-coba = Cobá
+part-hochob = Hochob
+part-becan = Becán
+part-palenque = Palenque
+part-xibalba = Xibalbá
+part-conflict = Conflicto
 part-turn = Tu turno
 part-cards = Cartas
-part-tracks = Calendario y Códice
+part-calendar = Calendario
+part-codex = Códice
 part-devotion = Devoción
 part-players = Jugadores
 part-abilities = Habilidades

@@ -12,10 +12,20 @@ value-gods-chosen = Scelti
 
 ## Parti della plancia
 
+part-table = Plancia
 part-map = Mappa
+part-uxmal = Uxmal
+part-chichen_itza = Chichen Itza
+part-coba = Coba
+part-hochob = Hochob
+part-becan = Becan
+part-palenque = Palenque
+part-xibalba = Xibalba
+part-conflict = Conflitto
 part-turn = Il tuo turno
 part-cards = Carte
-part-tracks = Calendario e Codice
+part-calendar = Calendario
+part-codex = Codice
 part-devotion = Devozione
 part-players = Giocatori
 part-abilities = Abilità

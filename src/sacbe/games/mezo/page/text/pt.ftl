@@ -12,10 +12,20 @@ value-gods-chosen = Escolhidos
 
 ## Partes do tabuleiro
 
+part-table = Tabuleiro
 part-map = Mapa
+part-uxmal = Uxmal
+part-chichen_itza = Chichén Itzá
+part-coba = Cobá
+part-hochob = Hochob
+part-becan = Becán
+part-palenque = Palenque
+part-xibalba = Xibalba
+part-conflict = Conflito
 part-turn = Sua vez
 part-cards = Cartas
-part-tracks = Calendário e Códice
+part-calendar = Calendário
+part-codex = Códice
 part-devotion = Devoção
 part-players = Jogadores
 part-abilities = Habilidades

@@ -43,6 +43,7 @@ fall-off =
 
 ## Questions, in whole sentences
 
+kept-tiles = { $n } of 2 kept.
 asked-keep = Which wealth tile do you keep?
 asked-turn = Beg, place a worker or pick one up.
 asked-turn-beg = Beg for corn.
@@ -79,18 +80,17 @@ food-day =
 reward-goods = temples give goods
 reward-points = temples give points
 day = Day { $day } of { $days }
-round = round { $n }/{ $rounds } · age { $age }
+round = round { $n }/{ $rounds }
 starting-player = Starting player
 
 ## Tracks
 
 temples = Temples
-leader = leader bonus by age
+leader = leader: I · II
 god-brown = Chaac
 god-yellow = Quetzalcoatl
 god-green = Kukulcan
 technologies = Technologies
-tech-price = 1 · 2 · 3 resources
 
 ## Tiles
 

@@ -40,6 +40,7 @@ fall-off =
         [one] Tu trabajador de { $where } queda fuera del engranaje.
        *[other] Tus trabajadores de { $where } quedan fuera de sus engranajes.
     }
+kept-tiles = { $n } de 2 elegidas.
 asked-keep = ¿Con qué loseta de riqueza inicial te quedas?
 asked-turn = Mendiga, coloca un trabajador o recoge uno.
 asked-turn-beg = Mendiga maíz.
@@ -76,18 +77,17 @@ food-day =
 reward-goods = los templos dan materiales
 reward-points = los templos dan puntos
 day = Día { $day } de { $days }
-round = ronda { $n }/{ $rounds } · Era { $age }
+round = ronda { $n }/{ $rounds }
 starting-player = Jugador inicial
 
 ## Marcadores
 
 temples = Templos
-leader = líder: bonificación por era
+leader = líder: I · II
 god-brown = Chaac
 god-yellow = Quetzalcóatl
 god-green = Kukulcán
 technologies = Tecnologías
-tech-price = 1 · 2 · 3 recursos
 
 ## Losetas
 

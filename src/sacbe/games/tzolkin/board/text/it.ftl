@@ -40,6 +40,7 @@ fall-off =
         [one] Il tuo lavoratore su { $where } viene spinto giù dalla ruota.
        *[other] I tuoi lavoratori su { $where } vengono spinti giù dalle ruote.
     }
+kept-tiles = { $n } di 2 tenute.
 asked-keep = Quale tessera Ricchezza Iniziale tieni?
 asked-turn = Elemosina mais, piazza un lavoratore o recuperane uno.
 asked-turn-beg = Elemosina mais.
@@ -76,18 +77,17 @@ food-day =
 reward-goods = i templi danno merci
 reward-points = i templi danno punti
 day = Giorno { $day } di { $days }
-round = round { $n }/{ $rounds } · Era { $age }
+round = round { $n }/{ $rounds }
 starting-player = Primo Giocatore
 
 ## Tracciati
 
 temples = Templi
-leader = bonus al primo per Era
+leader = primo: I · II
 god-brown = Chaac
 god-yellow = Quetzalcoatl
 god-green = Kukulcan
 technologies = Tecnologie
-tech-price = 1 · 2 · 3 risorse
 
 ## Tessere
 

@@ -40,6 +40,7 @@ fall-off =
         [one] Seu peão em { $where } é empurrado para fora da engrenagem.
        *[other] Seus peões em { $where } são empurrados para fora das engrenagens.
     }
+kept-tiles = { $n } de 2 escolhidas.
 asked-keep = Com qual cartela de tesouro você fica?
 asked-turn = Implore por milho, posicione um peão ou recolha um.
 asked-turn-beg = Implore por milho.
@@ -69,25 +70,24 @@ asked-days = Você avança o calendário um dia ou dois?
 
 food-day =
     { $days ->
-        [0] Hoje é Dia de Alimentação
-        [one] Dia de Alimentação em { $days } dia
-       *[other] Dia de Alimentação em { $days } dias
+        [0] Alimentação hoje
+        [one] Alimentação em { $days } dia
+       *[other] Alimentação em { $days } dias
     }
 reward-goods = os templos dão materiais
 reward-points = os templos dão pontos
 day = Dia { $day } de { $days }
-round = rodada { $n }/{ $rounds } · Era { $age }
+round = rodada { $n }/{ $rounds }
 starting-player = Jogador inicial
 
 ## Trilhas
 
 temples = Templos
-leader = bônus do líder por Era
+leader = líder: I · II
 god-brown = Chaac
 god-yellow = Quetzalcoatl
 god-green = Kukulcan
 technologies = Tecnologias
-tech-price = 1 · 2 · 3 recursos
 
 ## Peças
 

@@ -28,3 +28,11 @@ entry-score_skulls =
        *[other] { $skulls } skulls left
     }
 entry-score_monument = { $tile }
+
+## What a player did
+
+done-wheel = actions on { $wheel }
+done-place = workers placed
+done-build = buildings and monuments built
+done-beg = times begged
+done-hungry = unfed workers

@@ -28,3 +28,11 @@ entry-score_skulls =
        *[other] { $skulls } calaveras restantes
     }
 entry-score_monument = { $tile }
+
+## What a player did
+
+done-wheel = acciones en { $wheel }
+done-place = trabajadores colocados
+done-build = edificios y monumentos construidos
+done-beg = veces que mendigó
+done-hungry = trabajadores sin comer

@@ -28,3 +28,11 @@ entry-score_skulls =
        *[other] { $skulls } teschi avanzati
     }
 entry-score_monument = { $tile }
+
+## What a player did
+
+done-wheel = azioni su { $wheel }
+done-place = lavoratori piazzati
+done-build = edifici e monumenti costruiti
+done-beg = volte che ha elemosinato
+done-hungry = lavoratori a digiuno

@@ -28,3 +28,11 @@ entry-score_skulls =
        *[other] { $skulls } caveiras restantes
     }
 entry-score_monument = { $tile }
+
+## What a player did
+
+done-wheel = ações em { $wheel }
+done-place = peões colocados
+done-build = construções e monumentos
+done-beg = vezes que mendigou
+done-hungry = peões com fome

@@ -10,6 +10,7 @@ option-draft-help = Each player keeps two of four tiles. Otherwise two tiles are
 
 ## Parts of the board
 
+part-table = Board
 part-wheels = Wheels
 part-palenque = Palenque
 part-yaxchilan = Yaxchilan
@@ -83,3 +84,7 @@ corn-from-actions = paying for actions
 corn-from-building = buildings paid in corn
 corn-from-feeding = feeding workers
 corn-from-other = other
+
+# Reasons and places in hints.
+reason-feeds = feeds all your workers on day { $day }
+reason-hungry = still lacks { $missing } corn for day { $day } (−{ $points } VP)

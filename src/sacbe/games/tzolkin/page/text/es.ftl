@@ -10,6 +10,7 @@ option-draft-help = Cada jugador se queda con dos de cuatro losetas. Si no, cada
 
 ## Partes del tablero
 
+part-table = Tablero
 part-wheels = Engranajes
 part-palenque = Palenque
 part-yaxchilan = Yaxchilán
@@ -83,3 +84,7 @@ corn-from-actions = pagar acciones
 corn-from-building = edificios pagados con maíz
 corn-from-feeding = alimentar trabajadores
 corn-from-other = otros
+
+# Reasons and places in hints.
+reason-feeds = alimenta a todos tus trabajadores el día { $day }
+reason-hungry = aún le faltan { $missing } de maíz para el día { $day } (−{ $points } PV)

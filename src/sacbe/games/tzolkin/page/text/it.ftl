@@ -10,6 +10,7 @@ option-draft-help = Ognuno tiene due tessere su quattro. Altrimenti ogni giocato
 
 ## Parti della plancia
 
+part-table = Plancia
 part-wheels = Ruote
 part-palenque = Palenque
 part-yaxchilan = Yaxchilan
@@ -83,3 +84,7 @@ corn-from-actions = azioni pagate
 corn-from-building = edifici pagati in mais
 corn-from-feeding = lavoratori nutriti
 corn-from-other = altro
+
+# Reasons and places in hints.
+reason-feeds = sfama tutti i tuoi lavoratori il giorno { $day }
+reason-hungry = mancano ancora { $missing } mais per il giorno { $day } (−{ $points } PV)

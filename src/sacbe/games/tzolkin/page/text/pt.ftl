@@ -10,6 +10,7 @@ option-draft-help = Cada jogador fica com duas de quatro cartelas. Caso contrár
 
 ## Partes do tabuleiro
 
+part-table = Tabuleiro
 part-wheels = Engrenagens
 part-palenque = Palenque
 part-yaxchilan = Yaxchilan
@@ -83,3 +84,7 @@ corn-from-actions = pagar ações
 corn-from-building = construções pagas com milho
 corn-from-feeding = alimentar peões
 corn-from-other = outros
+
+# Reasons and places in hints.
+reason-feeds = alimenta todos os seus peões no dia { $day }
+reason-hungry = ainda faltam { $missing } de milho para o dia { $day } (−{ $points } PV)

@@ -1,0 +1,31 @@
+"""The resources of a seat, as its own view shows them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from sacbe.play.state import State
+
+Number = int | float
+
+
+def goods(state: State, seat: int) -> Iterator[tuple[str, Number]]:
+    """The resources of a seat, from its own view. A game may count some of them differently
+    (COUNTED)."""
+    words, view = state.game.text, state.view(seat)
+    counters = getattr(words, "COUNTED", {})
+    for good in words.GOODS:
+        if good in counters:
+            yield good, counters[good](view, seat)
+        else:
+            yield good, good_at(view["players"][seat], good)
+
+
+def good_at(player: Mapping[str, Any], path: str) -> Number:
+    """The number of a good of a player in a view; a dot separates the names of nested fields."""
+    value: Any = player
+    for key in path.split("."):
+        value = value[key]
+    number: Number = value
+    return number
