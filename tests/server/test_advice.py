@@ -34,7 +34,7 @@ def test_advice_uses_a_determinization() -> None:
                 view_data.append(order)
                 return Advice(number=order.number, judged=[], line=[(seat, 0)], secret=False)
 
-            bot_pool._run = do  # type: ignore[method-assign, assignment]
+            bot_pool.run_job = do  # type: ignore[method-assign, assignment]
             for _ in range(10):
                 await bot_pool.advise(seat, state, 0.2)
 

@@ -98,6 +98,8 @@ def test_guide_lists_every_error_command_and_path() -> None:
             ("{seat}", "N"),
             ("{game}", "G"),
             ("{feed}", "TOKEN"),
+            ("{stop}", "TOKEN"),
+            ("{ban}", "N"),
         ):
             path = path.replace(request_body, short)
         assert f"`{path}`" in guide

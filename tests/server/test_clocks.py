@@ -12,6 +12,8 @@ from sacbe.server import backend as backend_module
 from sacbe.server import messages
 from sacbe.server.backend import Backend, BackendSettings
 from sacbe.server.clock import SteadyClock
+from sacbe.server.decider import Actor
+from sacbe.server.events import ClocksMoved
 from sacbe.server.table_state import TableState
 
 TURN = 25  # seconds
@@ -176,6 +178,60 @@ def test_time_is_given_back_once(tmp_path: Path, machine: Machine) -> None:
     machine.wait(30)
     run(tmp_path, machine, twice)
     assert left == [TURN]
+
+
+def test_time_that_passes_meanwhile_gives_nothing_more(tmp_path: Path, machine: Machine) -> None:
+    """Giving time back moves the deadline by which tables are listed. Each still gets it once."""
+    moved: list[int] = []
+    tables: list[str] = []
+
+    async def begin(backend: Backend) -> None:
+        tables.extend([await new_table(backend) for _ in range(3)])
+
+    async def go_on(backend: Backend) -> None:
+        await asyncio.sleep(0.2)  # for the start of the clocks
+        for table in tables:
+            log = await backend.service.log(table)
+            moved.append(sum(isinstance(logged.event, ClocksMoved) for logged in log))
+
+    class Ticking(Machine):
+        """Time passes with every look at the clock."""
+
+        def clock(self) -> SteadyClock:
+            def look() -> float:
+                machine.wait(0.001)
+                return machine.steady
+
+            return SteadyClock(lambda: machine.wall, look)
+
+    run(tmp_path, machine, begin)
+    machine.wait(30)
+    run(tmp_path, Ticking(), go_on)
+    assert moved == [1, 1, 1]
+
+
+def test_an_event_at_once_after_the_start_takes_no_time_away(
+    tmp_path: Path, machine: Machine
+) -> None:
+    """A chat message that arrives with the start comes after the down-time was given back."""
+    left: list[float] = []
+    tables: list[str] = []
+
+    async def begin(backend: Backend) -> None:
+        tables.append(await new_table(backend))
+        machine.wait(10)
+        assert await time_left(backend, tables[0]) == TURN - 10
+
+    async def say(backend: Backend) -> None:
+        actor = Actor(name="ana", seats=frozenset({0}), host=True)
+        command = messages.Say(seat=0, text="back")
+        await backend.service.execute(tables[0], actor, 1, "c", command)
+        left.append(await time_left(backend, tables[0]))
+
+    run(tmp_path, machine, begin)
+    machine.wait(30)
+    run(tmp_path, machine, say)
+    assert left == [TURN - 10]
 
 
 def test_daylight_saving_changes_nothing(machine: Machine, monkeypatch: pytest.MonkeyPatch) -> None:

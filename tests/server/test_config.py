@@ -4,7 +4,14 @@ from pathlib import Path
 
 import pytest
 
-from sacbe.server.config import Config, ConfigError, load, parse_limit, request_settings
+from sacbe.server.config import (
+    Config,
+    ConfigError,
+    load,
+    parse_limit,
+    parse_notify,
+    request_settings,
+)
 from sacbe.server.limits import Rate
 
 
@@ -71,3 +78,29 @@ def test_other_mistakes_are_named(tmp_path: Path) -> None:
 
 def test_numbers_are_texts_where_texts_are_wanted() -> None:
     assert load(None, {"SACBE_DATA": "2026"}, {}).data == "2026"
+
+
+def test_notifications_in_all_sources(tmp_path: Path) -> None:
+    file = written(tmp_path, '[notify]\nurl = "https://x.example"\nntfy = true\nper_hour = 2')
+    environment = {
+        "SACBE_NOTIFY_SMTP_PASSWORD": "12345",  # a text, though it looks like a number
+        "SACBE_NOTIFY_ALLOW_HOSTS": "a.example,b.example",
+        "SACBE_NOTIFY_PER_HOUR": "3",
+    }
+    flags = {"notify": dict([parse_notify("grace=60"), parse_notify("smtp_user=7")])}
+    notify = load(file, environment, flags).notify
+    assert (notify.url, notify.ntfy, notify.per_hour) == ("https://x.example", True, 3)
+    assert (notify.smtp_password, notify.smtp_user) == ("12345", "7")
+    assert (notify.allow_hosts, notify.grace) == (["a.example", "b.example"], 60)
+
+
+@pytest.mark.parametrize("text", ["grace", "graze=1", "=1"])
+def test_mistakes_in_a_flag_of_notifications(text: str) -> None:
+    with pytest.raises(ConfigError, match="ntfy=true"):
+        parse_notify(text)
+
+
+def test_incomplete_notifications_are_refused() -> None:
+    config = load(None, {"SACBE_NOTIFY_NTFY": "true"}, {})
+    with pytest.raises(ConfigError, match=r"notify\.url"):
+        request_settings(config)

@@ -6,9 +6,10 @@ from typing import Any
 import msgspec
 import pytest
 
+from sacbe.play.engine import CHANCE
 from sacbe.server import events as ev
 from sacbe.server import messages
-from sacbe.server.decider import Actor, Refusal, check_rematch, timeout_event
+from sacbe.server.decider import Actor, Refusal, check_rematch, decide, timeout_event
 from sacbe.server.table_state import TableState
 
 from .tables import SERVER, LogBuilder, opened
@@ -106,6 +107,36 @@ def test_only_the_last_choice_can_be_undone() -> None:
     builder.do(messages.Undo(seat=seat), actor)
     assert builder.state.position == before
     assert refused(builder, messages.Undo(seat=1 - seat), (ANA, BEN)[1 - seat]) == "conflict"
+
+
+@pytest.mark.parametrize("name", ["tzolkin", "maya", "mezo"])
+def test_whole_turn_is_undone_up_to_the_last_revelation(name: str) -> None:
+    """As if its choices had been undone one by one; chance outcomes stay."""
+    builder = LogBuilder(opened(name, "ll"))
+    rng = random.Random(2)
+    lengths = set()
+    for _ in range(120):
+        builder.play(1, rng)
+        seat = next(iter(builder.state.to_act), 0)
+        if not builder.state.can_undo(seat):
+            continue
+        before = builder.state.snapshot()
+        steps, whole = TableState.load(before), TableState.load(before)
+        count = 0
+        while steps.can_undo(seat):
+            _undo(steps, messages.Undo(seat=seat), (ANA, BEN)[seat])
+            count += 1
+        _undo(whole, messages.Undo(seat=seat, whole=True), (ANA, BEN)[seat])
+        assert whole.moves == steps.moves
+        assert whole.turns == steps.turns
+        assert CHANCE not in {player for player, _ in builder.state.moves[len(whole.moves) :]}
+        lengths.add(count)
+    assert max(lengths) > 1
+
+
+def _undo(state: TableState, command: messages.Undo, actor: Actor) -> None:
+    event = decide(state, actor, state.version, command)
+    state.apply(ev.LoggedEvent(version=state.version + 1, at=state.changed_at, event=event))
 
 
 @pytest.mark.parametrize("undo", ["turn", "agreed"])

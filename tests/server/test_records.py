@@ -17,6 +17,7 @@ from sacbe.server import events as ev
 from sacbe.server.bot_pool import BotPool
 from sacbe.server.records import opening_from_record, verify_record
 from sacbe.server.table_state import TableState
+from sacbe.server.views import names
 
 Record = dict[str, Any]
 
@@ -58,8 +59,8 @@ def test_table_continues_where_a_record_ends(name: str, choices: int) -> None:
     assert table_state.status == ("over" if record_data.current_player is None else "playing")
     assert opened.imported
     assert [(seat.kind, seat.name) for seat in opened.seats] == [
-        ("local", "Player 1"),
-        ("local", "Player 2"),
+        ("local", ""),
+        ("local", ""),
     ]
     assert ev.decode(ev.encode(opened)) == opened
     assert not any(table_state.can_undo(seat) for seat in range(2))
@@ -106,15 +107,27 @@ def test_seats_come_from_the_request_or_the_record() -> None:
         opening_from_record(record, seats[:1])
     names_given = opening_from_record(record | {"seats": [" Ana ", "B" * 60]})
     assert [seat.name for seat in names_given.seats] == ["Ana", "B" * 40]
-    for alike in (["human", "human"], ["Ana"], ["Ana", ""]):
-        unnamed = opening_from_record(record | {"seats": alike})
-        assert [seat.name for seat in unnamed.seats] == ["Player 1", "Player 2"]
+    for seats_given, expected in (
+        (["human", "human"], ["", ""]),
+        (["Ana"], ["Ana", ""]),
+        (["Ana", "Ana"], ["Ana", "Ana"]),
+        (["human", "medium"], ["", "Medium"]),
+    ):
+        opened = opening_from_record(record | {"seats": seats_given})
+        assert [seat.name for seat in opened.seats] == expected
+
+
+def test_seats_of_a_record_are_called_as_at_every_table() -> None:
+    opened = opening_from_record(played() | {"seats": ["human", "medium"]})
+    table_state = TableState(opened, at=0.0)
+    assert names(table_state, "en") == ["Player A", "Medium B"]
+    assert names(table_state, "es") == ["Jugador A", "Medium B"]
 
 
 @pytest.mark.parametrize("bad", ["\x00", "\x1b]0;owned\x07", "a\nb", "\x9b2J", "\u202e", "\uffff"])
 def test_invalid_names_of_a_record_are_replaced(bad: str) -> None:
     opened = opening_from_record(played() | {"seats": [f"Ana{bad}!", "Bo"]})
-    assert [seat.name for seat in opened.seats] == ["Player 1", "Player 2"]
+    assert [seat.name for seat in opened.seats] == ["", "Bo"]
 
 
 # ---------------------------------------------------------------- invalid records

@@ -2,6 +2,7 @@
 
 import random
 
+import msgspec
 import pytest
 
 import sacbe
@@ -10,7 +11,8 @@ from sacbe.play.table import CHECKPOINT_EVERY
 from sacbe.server import events as ev
 from sacbe.server import messages, views
 from sacbe.server.decider import Refusal
-from sacbe.server.table_state import InvalidLog, fold
+from sacbe.server.table_service import summary
+from sacbe.server.table_state import InvalidLog, TableState, fold
 
 from .tables import LogBuilder, opened
 
@@ -109,3 +111,30 @@ def test_damaged_log_is_reported() -> None:
     damaged = ev.LoggedEvent(2, 1.0, ev.Moved(seat=0, moves=[(0, 65_535)]))
     with pytest.raises(InvalidLog, match="Move"):
         views.events([*builder.log, damaged], None, 2)
+
+
+def test_seats_have_the_same_names_at_the_table_and_in_lists() -> None:
+    seats = [
+        ev.SeatConfig(kind="local", name="Ana"),
+        ev.SeatConfig(kind="local"),
+        ev.SeatConfig(kind="bot", level="medium"),
+        ev.SeatConfig(kind="link"),
+    ]
+    first = msgspec.structs.replace(opened("tzolkin", "llll"), seats=seats)
+    table_state = TableState(first, at=0.0)
+    for lang, expected in (
+        ("en", ["Ana A", "Player B", "Medium C", "Player D"]),
+        ("pt", ["Ana A", "Jogador B", "Médio C", "Jogador D"]),
+    ):
+        assert views.names(table_state, lang) == expected
+        assert views.listed_names(summary(table_state), lang) == expected
+
+
+def test_bot_has_the_name_of_the_person_it_plays_for() -> None:
+    seats = [ev.SeatConfig(kind="local", name="Ana"), ev.SeatConfig(kind="link")]
+    first = msgspec.structs.replace(opened("maya", "ll"), seats=seats)
+    table_state = TableState(first, at=0.0)
+    for seat, why in ((0, "left"), (1, "replaced")):
+        taken = ev.BotTook(seat=seat, level="easy", why=why)  # type: ignore[arg-type]
+        table_state.apply(ev.LoggedEvent(table_state.version + 1, 1.0, taken))
+    assert views.names(table_state, "en") == ["Ana A", "Easy B"]

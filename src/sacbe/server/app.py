@@ -27,13 +27,16 @@ from sacbe.server.connections import Connections, HttpProtocol
 from sacbe.server.limits import Buckets, FairLock, Proxies, Rate, Rates, Settings
 from sacbe.server.metrics import Metrics, ThinkingTimes, WriteHealth
 from sacbe.server.middleware import MONITORING, GuardMiddleware, error_response, problem_response
+from sacbe.server.network import Network
+from sacbe.server.operation import Operation
 from sacbe.server.page_frames import PageFrames
 from sacbe.server.picture_cache import PictureCache
 from sacbe.server.routes import routes
 from sacbe.server.routes.endpoint import AppContext
 from sacbe.server.sessions import Sessions
-from sacbe.server.sockets import PATH, Protocol, Sockets
+from sacbe.server.sockets import PATH, Sockets
 from sacbe.server.view_cache import ViewCache
+from sacbe.server.websocket_protocol import FrameBudgets, Protocol
 
 __all__ = ["Rate", "Rates", "Settings", "make_app", "make_context", "uvicorn_options"]
 
@@ -48,32 +51,41 @@ MESSAGES = {
 }
 
 
-def make_context(backend: Backend, settings: Settings) -> AppContext:
+def make_context(
+    backend: Backend, settings: Settings, network: Network | None = None
+) -> AppContext:
     """The services that endpoints use, also those of added routes."""
-    metrics = Metrics()
+    metrics, writing = Metrics(), WriteHealth()
     metrics.watch(backend.store.figures, backend.bot_pool)
     return AppContext(
         service=backend.service,
         store=backend.store,
         bot_pool=backend.bot_pool,
+        reviews=backend.reviews,
         settings=settings,
         buckets=Buckets(settings.rates),
         metrics=metrics,
-        writing=WriteHealth(),
+        writing=writing,
         sessions=Sessions(backend.store, settings, backend.moderation.bans),
         view_cache=ViewCache(metrics),
         picture_cache=PictureCache(),
         page_frames=PageFrames(metrics),
         fair_lock=FairLock(),
+        network=network or Network(),
+        notifier=backend.notifier,
+        operation=Operation(backend, metrics, writing),
     )
 
 
 def make_app(
-    backend: Backend, settings: Settings | None = None, routes: Sequence[BaseRoute] = ()
+    backend: Backend,
+    settings: Settings | None = None,
+    routes: Sequence[BaseRoute] = (),
+    network: Network | None = None,
 ) -> Starlette:
     """The app, with further routes such as the web pages. They find the AppContext as
     `request.app.state.context` and are behind the same middleware."""
-    return _build(backend, make_context(backend, settings or Settings()), routes)
+    return _build(backend, make_context(backend, settings or Settings(), network), routes)
 
 
 @contextlib.asynccontextmanager
@@ -151,7 +163,7 @@ def uvicorn_options(settings: Settings) -> dict[str, Any]:
     """The options for uvicorn. Its own logging is off, because it would log client addresses."""
     return {
         "http": functools.partial(HttpProtocol, Connections(settings)),
-        "ws": Protocol,
+        "ws": functools.partial(Protocol, FrameBudgets(settings)),
         "ws_max_size": messages.MAX_FRAME,
         "ws_ping_interval": 20.0,
         "ws_ping_timeout": 20.0,

@@ -27,6 +27,9 @@ from sacbe.server.clock import SteadyClock
 from sacbe.server.decider import Refusal, down_time_event, timeout_event
 from sacbe.server.events import AnyEvent
 from sacbe.server.moderation import Moderation
+from sacbe.server.notify.notifier import Notifier
+from sacbe.server.notify.settings import NotifySettings
+from sacbe.server.reviews import Reviews
 from sacbe.server.store import Due, Store, StoreError
 from sacbe.server.store.backups import DailyBackups
 from sacbe.server.table_service import NoSuchTable, TableService
@@ -53,6 +56,8 @@ class BackendSettings(msgspec.Struct, frozen=True, kw_only=True):
     seconds_a_turn: float = 2.0  # for a bot
     backups: Path | None = None  # folder of daily backups
     keep_backups: int = 14
+    notify: NotifySettings = NotifySettings()
+    remote_bots: int | None = None  # jobs that are done on other machines at once
 
 
 class Backend:
@@ -63,11 +68,13 @@ class Backend:
         self.clock = clock or SteadyClock()
         self.store = Store.at(settings.database)
         self.service = TableService(self.store, self.clock)
-        self.bot_pool = BotPool(settings.workers, settings.seconds_a_turn)
+        self.bot_pool = _make_pool(settings)
+        self.reviews = Reviews(self.store, self.service, self.bot_pool, self.clock)
         self._bots = BotTurns(self.service, self.bot_pool)
         self._clocks = Clocks(self.service, self.clock)
         self._background: list[asyncio.Task[None]] = []
         self.moderation = Moderation(self.store, self.service)
+        self.notifier = Notifier(self.store, self.service, settings.notify, self.clock)
         self._stuck: set[str] = set()  # tables that cannot continue; they are skipped
 
     async def start(self) -> None:
@@ -76,9 +83,13 @@ class Backend:
         self.service.watch(self._bots.see)
         self.service.watch(self._clocks.see)
         await self.moderation.follow(self.clock())
+        # Before any command: an event of a table hides how long the server was down.
+        is_given = await self._try_to_give_time_back()
+        self.reviews.start()
         self._background.append(asyncio.create_task(self._follow_operator()))
-        self._background.append(asyncio.create_task(self._keep_time()))
+        self._background.append(asyncio.create_task(self._keep_time(is_given)))
         self._background.append(asyncio.create_task(self._sweep()))
+        self._background.append(asyncio.create_task(self.notifier.run()))
         if self.settings.backups is not None:
             backups = DailyBackups(
                 self.settings.database, self.settings.backups, self.settings.keep_backups
@@ -90,6 +101,7 @@ class Backend:
         for task in self._background:
             task.cancel()
         await asyncio.gather(*self._background, return_exceptions=True)
+        await self.reviews.close()
         await self._clocks.close()
         await self._bots.close()
         await self.bot_pool.close()
@@ -105,16 +117,20 @@ class Backend:
             except Exception as error:  # the store, perhaps
                 logs.failed("bans could not be read", error)
 
-    async def _keep_time(self) -> None:
-        """Give running clocks back the time in which no server ran, then start the clocks and note
-        regularly that this server is running."""
-        while True:
-            try:
-                await self.give_time_back()
-                break
-            except Exception as error:  # the store, perhaps; no turn ends before this succeeds
-                logs.failed("down-time could not be given back", error)
-                await asyncio.sleep(SWEEP)
+    async def _try_to_give_time_back(self) -> bool:
+        try:
+            await self.give_time_back()
+        except Exception as error:  # the store, perhaps; no turn ends before this succeeds
+            logs.failed("down-time could not be given back", error)
+            return False
+        return True
+
+    async def _keep_time(self, is_given: bool) -> None:
+        """Start the clocks once the time in which no server ran is given back, and note regularly
+        that this server is running."""
+        while not is_given:
+            await asyncio.sleep(SWEEP)
+            is_given = await self._try_to_give_time_back()
         self._clocks.start()
         jump = 0.0
         while True:
@@ -132,11 +148,14 @@ class Backend:
         alive, now = await self.store.read(lambda by: by.alive()), self.clock()
         if alive is None or abs(now - alive) < TOLERANCE:
             return
+        # The whole list first: giving time back moves the deadlines that it is ordered by.
+        tables: list[str] = []
         last = None
         while rows := await self._next_waiting(math.inf, math.inf, last):
-            for row in rows:
-                await self._give_time_back(row.table, alive)
+            tables += [row.table for row in rows]
             last = rows[-1]
+        for table in tables:
+            await self._give_time_back(table, alive)
 
     async def _give_time_back(self, table: str, alive: float) -> None:
         def move(table_state: TableState, now: float) -> AnyEvent:
@@ -198,6 +217,16 @@ class Backend:
             logs.failed("table cannot be resumed", error, table=table)
         except Exception as error:
             logs.failed("table could not be checked", error, table=table)
+
+
+def _make_pool(settings: BackendSettings) -> BotPool:
+    if settings.remote_bots is None:
+        return BotPool(settings.workers, settings.seconds_a_turn)
+    from sacbe.server.remote_bots import SplitBotPool  # needs sacbe[workers]
+
+    return SplitBotPool(
+        settings.workers, settings.seconds_a_turn, settings.database, settings.remote_bots
+    )
 
 
 def has_person(table_state: TableState) -> bool:

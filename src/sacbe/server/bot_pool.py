@@ -1,4 +1,4 @@
-"""A pool of processes (bot_worker.py) for bots, hints and the verification of records.
+"""A pool of processes (bot_worker.py) for bots, hints, reviews and the verification of records.
 
 Jobs wait in a queue. A job gets an idle worker, preferably the one that has a bot for the same
 seat. Those who opened tables take turns, then their tables, so that one user's many tables do not
@@ -12,6 +12,7 @@ worker may finish it, and is killed if that takes too long.
 
 from __future__ import annotations
 
+import abc
 import asyncio
 import hashlib
 import secrets
@@ -29,6 +30,7 @@ from sacbe.bots.base import NextAction, known_turn
 from sacbe.play.errors import RecordError
 from sacbe.play.records import MOST_BYTES, decode
 from sacbe.play.state import State
+from sacbe.review.model import Depth
 from sacbe.server.bot_worker import (
     LENGTH_BYTES,
     MAX_BOTS,
@@ -38,6 +40,8 @@ from sacbe.server.bot_worker import (
     ChooseResult,
     Job,
     JobResult,
+    ReviewJob,
+    ReviewStep,
     VerifyError,
     VerifyJob,
     VerifyResult,
@@ -50,6 +54,7 @@ MAX_WAITING = 1_000  # queued jobs
 MAX_OWN_WAITING = 24  # the same of one owner
 QUICK = frozenset({"random", "easy", "greedy"})  # levels that take a few hundredths of a second
 MAX_TRIES = 2  # for a bot's turn; other jobs are tried once
+LAST = 3  # the rank of reviews
 MAX_SERVED = 20_000  # owners and tables in the rotation
 # Seconds for a cancelled job: starting a process costs as much.
 CANCEL_GRACE = 5.0
@@ -74,7 +79,7 @@ class TooBusy(BotPoolError):
     """The queue is full."""
 
 
-class _WorkerFailed(Exception):
+class WorkerFailed(Exception):
     """A worker cannot be used any more."""
 
 
@@ -84,7 +89,7 @@ Seat = tuple[str, int]  # table and seat
 class _Priority(NamedTuple):
     """The priority of a job; the lowest comes first."""
 
-    rank: int  # 0 for a retry, 1 if a person waits, 2 for tables of bots
+    rank: int  # 0 for a retry, 1 if a person waits, 2 for tables of bots, 3 for reviews
     owner: str  # who opened the table
     table: str  # see `_share_key`
     quick: bool = False
@@ -95,20 +100,26 @@ class _QueuedJob(NamedTuple):
 
     priority: _Priority
     seat: Seat | None
-    worker_ready: asyncio.Future[_Worker]
+    worker_ready: asyncio.Future[Worker]
 
 
 class BotPool:
     """The pool. Processes are started on demand and stay."""
 
-    def __init__(self, workers: int, seconds_a_turn: float = 2.0) -> None:
+    def __init__(
+        self,
+        workers: int,
+        seconds_a_turn: float = 2.0,
+        new_worker: Callable[[], Worker] | None = None,
+    ) -> None:
         if workers < 1:
             raise ValueError(f"The number of bot processes must be at least 1, not {workers}.")
         self._most = workers
         self._seconds = seconds_a_turn
+        self._new_worker = new_worker or ProcessWorker
         self._open = False
-        self._idle: list[_Worker] = []  # the last used is last
-        self._busy: set[_Worker] = set()
+        self._idle: list[Worker] = []  # the last used is last
+        self._busy: set[Worker] = set()
         self._queue: list[_QueuedJob] = []  # in order of arrival
         # number of the last job of each owner and table
         self._last_served: OrderedDict[tuple[str, str], int] = OrderedDict()
@@ -172,7 +183,7 @@ class BotPool:
         def is_valid(result: JobResult) -> bool:
             return isinstance(result, ChooseResult) and result.action in legal
 
-        result = await self._run(job, is_valid, person_waits, owner)
+        result = await self.run_job(job, is_valid, person_waits, owner)
         assert isinstance(result, ChooseResult)
         further = [NextAction(*one) for one in result.further]
         return [*actions, *known_turn(state, seat, result.action, further)]
@@ -197,7 +208,7 @@ class BotPool:
                 return False
             return {one.action for one in result.judged} | {result.line[0][1]} <= set(legal)
 
-        result = await self._run(job, is_valid)
+        result = await self.run_job(job, is_valid)
         assert isinstance(result, Advice)
         return result
 
@@ -212,10 +223,12 @@ class BotPool:
             return isinstance(result, VerifyResult | VerifyError)
 
         try:
-            result = await self._run(VerifyJob(number=self._next_number(), record=record), is_valid)
+            result = await self.run_job(
+                VerifyJob(number=self._next_number(), record=record), is_valid
+            )
         except TimeoutError:
             raise RecordError("Verifying this record takes too long.") from None
-        except _WorkerFailed:  # perhaps caused by this record, so it is not retried
+        except WorkerFailed:  # perhaps caused by this record, so it is not retried
             raise RecordError("This record cannot be verified.") from None
         if isinstance(result, VerifyError):
             raise RecordError(result.why)
@@ -223,6 +236,30 @@ class BotPool:
         decode(result.record)  # raises if it is not a record
         verified: dict[str, Any] = msgspec.json.decode(result.record)
         return verified
+
+    async def review(
+        self, game: str, record: bytes, depth: Depth, draft: bytes, *, owner: str, seconds: float
+    ) -> ReviewStep:
+        """Continue the review of a finished game for some seconds. All other jobs come first."""
+        job = ReviewJob(
+            number=self._next_number(),
+            game=game,
+            record=record,
+            depth=depth,
+            seconds=seconds,
+            draft=draft,
+        )
+
+        def is_valid(result: JobResult) -> bool:
+            return isinstance(result, ReviewStep)
+
+        result = await self.run_job(job, is_valid, person_waits=False, owner=owner)
+        assert isinstance(result, ReviewStep)
+        return result
+
+    async def run(self, job: ChooseJob) -> JobResult:
+        """Run the job of another pool, which checks the result."""
+        return await self.run_job(job, lambda result: True)
 
     # ------------------------------------------------------------ figures
 
@@ -244,23 +281,25 @@ class BotPool:
 
     # ------------------------------------------------------------ running a job
 
-    async def _run(
+    async def run_job(
         self,
         job: Job,
         is_valid: Callable[[JobResult], bool],
         person_waits: bool = True,
         owner: str = "",
     ) -> JobResult:
-        """Run a job on any worker. For a record, TimeoutError or _WorkerFailed is raised on
+        """Run a job on any worker. For a record, TimeoutError or WorkerFailed is raised on
         failure."""
         tries = MAX_TRIES if isinstance(job, ChooseJob) else 1
         rank, table, why = 1 if person_waits else 2, _share_key(job), ""
-        priority = _Priority(rank, owner or table, table, _is_quick(job))
+        if isinstance(job, ReviewJob):
+            rank = LAST
+        priority = _Priority(rank, owner or table, table, is_quick(job))
         for _ in range(tries):
             worker = await self._acquire(priority, _seat(job))
             try:
                 return await self._run_on(worker, job, is_valid)
-            except (_WorkerFailed, TimeoutError) as error:
+            except (WorkerFailed, TimeoutError) as error:
                 self._discard(worker)
                 why = str(error) or "timed out"
                 log.warning("bot process failed", job=_kind(job), why=why)
@@ -270,7 +309,7 @@ class BotPool:
         raise BotPoolError(f"Failed after {tries} attempts: {why}")
 
     async def _run_on(
-        self, worker: _Worker, job: Job, is_valid: Callable[[JobResult], bool]
+        self, worker: Worker, job: Job, is_valid: Callable[[JobResult], bool]
     ) -> JobResult:
         """Run a job on a worker, which is free afterwards unless it failed."""
         pending = asyncio.ensure_future(worker.request(job))
@@ -284,12 +323,12 @@ class BotPool:
             self._in_background(self._let_finish(worker, pending))
             raise
         if not is_valid(result):
-            raise _WorkerFailed("unexpected answer")
+            raise WorkerFailed("unexpected answer")
         worker.note_job(_kind(job), _seat(job))
         self._release(worker)
         return result
 
-    async def _let_finish(self, worker: _Worker, pending: asyncio.Future[JobResult]) -> None:
+    async def _let_finish(self, worker: Worker, pending: asyncio.Future[JobResult]) -> None:
         """Let a worker finish a cancelled job, so that repeated cancellations do not cost a process
         each."""
         await asyncio.wait([pending], timeout=CANCEL_GRACE)
@@ -297,15 +336,16 @@ class BotPool:
             self._release(worker)
         else:
             pending.cancel()
+            await asyncio.wait([pending])  # it may take its job back
             self._discard(worker)
 
-    def _limit(self, worker: _Worker, job: Job) -> float:
+    def _limit(self, worker: Worker, job: Job) -> float:
         """The timeout of a job in seconds."""
         most = TIMEOUT_SLACK if worker.has_done(_kind(job)) else COMPILE_SECONDS
         if isinstance(job, VerifyJob):
             return most + CHECK_SECONDS
         return most + TIMEOUT_FACTOR * (
-            job.seconds if isinstance(job, AdviseJob | ChooseJob) else self._seconds
+            job.seconds if isinstance(job, AdviseJob | ChooseJob | ReviewJob) else self._seconds
         )
 
     def _next_number(self) -> int:
@@ -318,7 +358,7 @@ class BotPool:
 
     # ------------------------------------------------------------ the queue
 
-    async def _acquire(self, priority: _Priority, seat: Seat | None) -> _Worker:
+    async def _acquire(self, priority: _Priority, seat: Seat | None) -> Worker:
         """Wait for a worker."""
         if not self._open:
             raise _closed()
@@ -377,7 +417,7 @@ class BotPool:
         waiting = sum(queued.priority.owner == owner for queued in self._queue)
         return waiting >= MAX_OWN_WAITING
 
-    def _take_worker(self, seat: Seat | None, quick: bool) -> _Worker | None:
+    def _take_worker(self, seat: Seat | None, quick: bool) -> Worker | None:
         """A worker for a job: one with a bot for the seat, any idle one, or a new one."""
         for worker in [worker for worker in self._idle if worker.is_dead]:
             self._discard(worker)
@@ -385,21 +425,21 @@ class BotPool:
             worker = next((w for w in self._idle if w.has_bot_for(seat)), self._idle[-1])
             self._idle.remove(worker)
         elif self._open and len(self._busy) < self._most + (quick and self._slow >= self._most):
-            worker = _Worker()
+            worker = self._new_worker()
         else:
             return None
         worker.is_quick = quick
         self._busy.add(worker)
         return worker
 
-    def _release(self, worker: _Worker) -> None:
+    def _release(self, worker: Worker) -> None:
         """Return a worker to the pool."""
         if worker in self._busy:  # else it was discarded meanwhile
             self._busy.discard(worker)
             self._idle.append(worker)
             self._dispatch()
 
-    def _discard(self, worker: _Worker) -> None:
+    def _discard(self, worker: Worker) -> None:
         """Remove a worker from the pool and end it."""
         if worker in self._idle:
             self._idle.remove(worker)
@@ -439,6 +479,8 @@ def _kind(job: Job) -> str:
             return f"{game} {level}"
         case AdviseJob(game=game):
             return f"{game} advice"
+        case ReviewJob(game=game):
+            return f"{game} review"
     return "check"
 
 
@@ -447,7 +489,7 @@ def _seat(job: Job) -> Seat | None:
     return (job.table, job.seat) if isinstance(job, ChooseJob) else None
 
 
-def _is_quick(job: Job) -> bool:
+def is_quick(job: Job) -> bool:
     """Is this a job that must not wait for slow ones?"""
     return isinstance(job, ChooseJob) and job.level in QUICK
 
@@ -457,28 +499,30 @@ def _share_key(job: Job) -> str:
     return job.table if isinstance(job, ChooseJob) else type(job).__name__
 
 
-class _Worker:
-    """One worker process; started with its first job."""
+class Worker(abc.ABC):
+    """Something that does one job at a time."""
 
     def __init__(self) -> None:
-        self._starting: asyncio.Task[asyncio.subprocess.Process] | None = None
-        self._process: asyncio.subprocess.Process | None = None
-        self._logging: asyncio.Task[None] | None = None
-        self._lock = asyncio.Lock()
-        self._is_ended = False
         self.is_quick = False  # is its job a quick one?
         self._kinds_done: set[str] = set()
         self._seats: OrderedDict[Seat, None] = OrderedDict()  # that it has a bot for
 
     @property
     def pid(self) -> int | None:
-        """The process id, if the process is running."""
-        return None if self._process is None or self.is_dead else self._process.pid
+        """The process id, if it is a running process."""
+        return None
 
     @property
     def is_dead(self) -> bool:
-        """Was the process started, and has it exited?"""
-        return self._process is not None and self._process.returncode is not None
+        """Can it do no more jobs?"""
+        return False
+
+    @abc.abstractmethod
+    async def request(self, job: Job) -> JobResult:
+        """Send a job and wait for its result; all failures are WorkerFailed."""
+
+    async def end(self) -> None:  # noqa: B027
+        """End it. Pending requests fail."""
 
     def has_done(self, kind: str) -> bool:
         """Has this worker done such a job before?"""
@@ -497,17 +541,39 @@ class _Worker:
             if len(self._seats) > MAX_BOTS:
                 self._seats.popitem(last=False)
 
+
+class ProcessWorker(Worker):
+    """One worker process; started with its first job."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._starting: asyncio.Task[asyncio.subprocess.Process] | None = None
+        self._process: asyncio.subprocess.Process | None = None
+        self._logging: asyncio.Task[None] | None = None
+        self._lock = asyncio.Lock()
+        self._is_ended = False
+
+    @property
+    def pid(self) -> int | None:
+        """The process id, if the process is running."""
+        return None if self._process is None or self.is_dead else self._process.pid
+
+    @property
+    def is_dead(self) -> bool:
+        """Was the process started, and has it exited?"""
+        return self._process is not None and self._process.returncode is not None
+
     async def request(self, job: Job) -> JobResult:
-        """Send a job and wait for its result; all failures are _WorkerFailed."""
+        """Send a job and wait for its result; all failures are WorkerFailed."""
         try:
             async with self._lock:
                 result = await self._exchange(job)
         except EOFError:
-            raise _WorkerFailed("the process has exited") from None
+            raise WorkerFailed("the process has exited") from None
         except (OSError, ValueError) as error:
-            raise _WorkerFailed(str(error)) from None
+            raise WorkerFailed(str(error)) from None
         if result.number != job.number:
-            raise _WorkerFailed("answer to a different request")
+            raise WorkerFailed("answer to a different request")
         return result
 
     async def _exchange(self, job: Job) -> JobResult:

@@ -26,6 +26,7 @@ from typing import TYPE_CHECKING, BinaryIO
 import msgspec
 
 from sacbe.play.errors import RecordError
+from sacbe.review.model import Depth
 
 if TYPE_CHECKING:
     from sacbe.bots import Bot
@@ -36,6 +37,7 @@ MAX_BOTS = 8  # cached bots; each keeps its tree within a turn
 MAX_MEMORY = 1_000_000_000  # bytes for verifying a record
 ADVICE_SIMULATIONS = 4_000  # if there is time
 MAX_JUDGED = 12  # actions in an advice
+REVIEW_SEED = 0
 LENGTH_BYTES = 4  # length prefix of a frame
 NICENESS = 5  # moves of people come first
 
@@ -90,6 +92,7 @@ class ActionStats(msgspec.Struct, forbid_unknown_fields=True, frozen=True, kw_on
     value: float  # in points; only differences say something
     tries: int
     share: float  # of all simulations; for secret choices, the probability
+    line: list[tuple[int, int]] = []  # player and action: it and its most likely continuation
 
 
 class Advice(WorkerMessage, frozen=True, tag="advised"):
@@ -112,17 +115,34 @@ class VerifyError(WorkerMessage, frozen=True, tag="refused"):
     why: str
 
 
-Job = ChooseJob | AdviseJob | VerifyJob
-JobResult = ChooseResult | Advice | VerifyResult | VerifyError
+class ReviewJob(WorkerMessage, frozen=True, tag="review"):
+    """Continue the review of a finished game for some seconds."""
 
-_pack = msgspec.msgpack.Encoder().encode
+    game: str
+    record: bytes
+    depth: Depth
+    seconds: float
+    draft: bytes  # JSON of review.model.Draft; empty: begin with the quick curve
+
+
+class ReviewStep(WorkerMessage, frozen=True, tag="reviewed"):
+    """The draft or the complete review, as JSON; neither while the rules are not compiled."""
+
+    draft: bytes = b""
+    review: bytes = b""
+
+
+Job = ChooseJob | AdviseJob | VerifyJob | ReviewJob
+JobResult = ChooseResult | Advice | VerifyResult | VerifyError | ReviewStep
+
+pack_message: Callable[[Job | JobResult], bytes] = msgspec.msgpack.Encoder().encode
 read_job: Callable[[bytes], Job] = msgspec.msgpack.Decoder(Job).decode
 read_result: Callable[[bytes], JobResult] = msgspec.msgpack.Decoder(JobResult).decode
 
 
 def encode_frame(message: Job | JobResult) -> bytes:
     """Encode a message with its length."""
-    body = _pack(message)
+    body = pack_message(message)
     return len(body).to_bytes(LENGTH_BYTES, "big") + body
 
 
@@ -147,6 +167,8 @@ class JobRunner:
             return self._choose(job)
         if isinstance(job, AdviseJob):
             return _advise(job)
+        if isinstance(job, ReviewJob):
+            return _review(job)
         return self._check(job)
 
     def _choose(self, job: ChooseJob) -> ChooseResult:
@@ -216,7 +238,13 @@ def _advise(job: AdviseJob) -> Advice:
     weights = {c.action: c.strategy if secret else float(c.visits) for c in search_result.choices}
     total = sum(weights.values()) or 1.0
     stats = [
-        ActionStats(action=c.action, value=c.value, tries=c.visits, share=weights[c.action] / total)
+        ActionStats(
+            action=c.action,
+            value=c.value,
+            tries=c.visits,
+            share=weights[c.action] / total,
+            line=search_result.lines.get(c.action, []),
+        )
         for c in search_result.choices
         if c.value is not None
     ]
@@ -227,6 +255,21 @@ def _advise(job: AdviseJob) -> Advice:
     best = stats[0].action if stats else search_result.action
     line = search_result.line if best == search_result.action else [(job.seat, best)]
     return Advice(number=job.number, judged=stats[:MAX_JUDGED], line=line, secret=secret)
+
+
+def _review(job: ReviewJob) -> ReviewStep:
+    """Continue a review. Uncompiled it would take hours, so it waits for the compiled rules."""
+    from sacbe.play.table import replay
+    from sacbe.review.analysis import advance
+    from sacbe.review.model import Draft, Review
+
+    if not replay(job.record).game.use_compiled():
+        return ReviewStep(number=job.number)
+    draft = msgspec.json.decode(job.draft, type=Draft) if job.draft else None
+    step = advance(replay(job.record), job.depth, REVIEW_SEED, draft, job.seconds)
+    if isinstance(step, Review):
+        return ReviewStep(number=job.number, review=msgspec.json.encode(step))
+    return ReviewStep(number=job.number, draft=msgspec.json.encode(step))
 
 
 def _advise_greedy(job: AdviseJob, rules: Game) -> Advice:

@@ -11,6 +11,7 @@ from pathlib import Path
 
 from sacbe.play.game import game, games
 from sacbe.server.store import TableRow
+from sacbe.server.views import listed_names
 from sacbe.text import Texts
 
 MAX_OCTETS = 75  # of a line
@@ -36,7 +37,7 @@ def calendar(rows: Iterable[TableRow], base_url: str, lang: str) -> str:
     for row in open_turns(rows):
         name = row.summary.game
         title = game(name).title if name in games() else name
-        others = ", ".join(each for each in row.summary.names if each)
+        players = ", ".join(listed_names(row.summary, lang))
         lines += [
             "BEGIN:VEVENT",
             f"UID:{row.table}-{row.version}@sacbe",
@@ -44,7 +45,7 @@ def calendar(rows: Iterable[TableRow], base_url: str, lang: str) -> str:
             f"DTSTART:{_instant(max(row.summary.wakes_at or 0.0, row.updated))}",
             f"DURATION:{DURATION}",
             f"SUMMARY:{_escape(texts.say('turn-title', {'game': title}))}",
-            f"DESCRIPTION:{_escape(others)}",
+            f"DESCRIPTION:{_escape(players)}",
             f"URL:{base_url}table/{row.table}",
             "END:VEVENT",
         ]

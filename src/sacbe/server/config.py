@@ -18,6 +18,7 @@ import msgspec
 from msgspec import Meta
 
 from sacbe.server.limits import Proxies, Rates, Settings
+from sacbe.server.notify.settings import NotifySettings, settings_problem
 
 PREFIX = "SACBE_"
 HOST_NAME = re.compile(r"[a-z0-9_]([a-z0-9_.-]*[a-z0-9_])?")
@@ -33,12 +34,15 @@ class Config(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     data: str | None = None  # folder
     database: str | None = None  # PostgreSQL URL instead of SQLite
     workers: Annotated[int, Meta(ge=1, le=64)] | None = None  # bot processes
+    # jobs that `sacbe worker` does at once, on other machines
+    remote_bots: Annotated[int, Meta(ge=1, le=1_000)] | None = None
     names: list[str] = []  # host names of the server
     proxies: list[str] = []  # trusted reverse proxies
     secure: bool = False  # cookies over HTTPS only
     backups: str | None = None  # folder of daily backups
     keep_backups: Annotated[int, Meta(ge=1, le=10_000)] = 14
     monitor: str | None = None  # ADDRESS:PORT for /metrics and /healthz alone
+    notify: NotifySettings = NotifySettings()
     limits: Rates = Rates()
 
 
@@ -64,6 +68,8 @@ def request_settings(config: Config) -> Settings:
     for name in hosts:
         if not HOST_NAME.fullmatch(name):
             raise ConfigError(f"{name!r} is not a valid host name, such as example.org.")
+    if problem := settings_problem(config.notify):
+        raise ConfigError(problem)
     for proxy in config.proxies:
         try:
             Proxies(proxy)
@@ -112,6 +118,15 @@ def is_address(name: str) -> bool:
     return True
 
 
+def parse_notify(text: str) -> tuple[str, Any]:
+    """A setting of notifications from a flag: NAME=VALUE."""
+    name, separator, value = text.partition("=")
+    kinds = {field.name: field.type for field in msgspec.structs.fields(NotifySettings)}
+    if not separator or name not in kinds:
+        raise ConfigError(f"{text!r} is not a setting of notifications, such as ntfy=true.")
+    return name, _value(value, kinds[name])
+
+
 def _number(text: str) -> int | float:
     return int(text) if text.isdigit() else float(text)
 
@@ -132,7 +147,7 @@ def _from_environment(environment: Mapping[str, str]) -> dict[str, Any]:
         name = f"{PREFIX}{field.name.upper()}"
         if isinstance(field.type, type) and issubclass(field.type, msgspec.Struct):
             inner = {
-                part.name: _value(environment[key], str)
+                part.name: _value(environment[key], part.type)
                 for part in msgspec.structs.fields(field.type)
                 if (key := f"{name}_{part.name.upper()}") in environment
             }
@@ -149,7 +164,7 @@ def _value(text: str, kind: Any) -> Any:
         value = text
     if kind == list[str] and not isinstance(value, list):
         return [part.strip() for part in text.split(",") if part.strip()]
-    return text if kind == (str | None) and not isinstance(value, str) else value
+    return text if kind in (str, str | None) and not isinstance(value, str) else value
 
 
 def _merge(values: Mapping[str, Any], more: Mapping[str, Any]) -> dict[str, Any]:

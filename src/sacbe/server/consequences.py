@@ -7,17 +7,16 @@ consequences.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from typing import Any, Literal, NamedTuple
+from typing import Literal, NamedTuple
 
 from sacbe.play.engine import CHANCE
+from sacbe.play.goods import Number, goods
 from sacbe.play.state import State
 from sacbe.play.table import forced_action
 
 # Why a choice cannot be undone: it is secret and binding, it reveals something, or it ends the
 # turn. None: it can be undone.
 Final = Literal["binds", "reveals", "ends"] | None
-Number = int | float
 
 ANY = 0  # which determinization: all look the same to the seat
 
@@ -56,23 +55,3 @@ def _after(world: State, seat: int, action: int) -> State:
     while (forced := forced_action(state, seat)) is not None:
         state.play(forced, seat)
     return state
-
-
-def goods(state: State, seat: int) -> Iterator[tuple[str, Number]]:
-    """The resources of a seat, from its own view. A game may count some of them differently
-    (COUNTED)."""
-    words, view = state.game.text, state.view(seat)
-    counters = getattr(words, "COUNTED", {})
-    for good in words.GOODS:
-        if good in counters:
-            yield good, counters[good](view, seat)
-        else:
-            yield good, _at(view["players"][seat], good)
-
-
-def _at(player: Mapping[str, Any], path: str) -> Number:
-    value: Any = player
-    for key in path.split("."):
-        value = value[key]
-    number: Number = value
-    return number

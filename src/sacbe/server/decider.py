@@ -42,8 +42,8 @@ def decide(
             return decide_turn(
                 table_state, actor, expected, command.seat, [command.action], command.forced
             )
-        case messages.Undo(seat=seat):
-            return _undo(table_state, actor, expected, seat)
+        case messages.Undo():
+            return _undo(table_state, actor, expected, command)
         case messages.AskUndo(seat=seat):
             return _ask_undo(table_state, actor, expected, seat)
         case messages.AnswerUndo():
@@ -134,14 +134,17 @@ def decide_turn(
     return ev.Moved(seat=seat, moves=table.moves[len(table_state.moves) :])
 
 
-def _undo(table_state: TableState, actor: Actor, expected: int, seat: int) -> ev.Undone:
+def _undo(
+    table_state: TableState, actor: Actor, expected: int, command: messages.Undo
+) -> ev.Undone:
+    seat = command.seat
     _check_seat(table_state, actor, seat)
     _check_playing(table_state)
     _check_fresh(table_state, expected, seat)
-    turn = table_state.last_turn(seat)
-    if turn is None or not table_state.can_undo(seat):
+    turns = table_state.undoable_turns(seat)
+    if not turns:
         raise Refusal("conflict", "There is nothing that this seat can undo now.")
-    return ev.Undone(seat=seat, kept=turn.first)
+    return ev.Undone(seat=seat, kept=turns[-1 if command.whole else 0].first)
 
 
 def _ask_undo(table_state: TableState, actor: Actor, expected: int, seat: int) -> ev.AnyEvent:

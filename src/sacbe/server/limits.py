@@ -29,7 +29,10 @@ Kind = Literal[
     "chat",
     "sockets",
     "frames",
+    "address_frames",
     "hints",
+    "notices",
+    "operator",
 ]
 Network = ipaddress.IPv4Network | ipaddress.IPv6Network
 
@@ -55,7 +58,10 @@ class Rates(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     sockets: Rate = Rate(60, 2)  # opened per address
     open_sockets: int = 300  # per address; the same number of other connections
     frames: Rate = Rate(150, 20)  # sent by one WebSocket
+    address_frames: Rate = Rate(1_500, 150)  # sent by all WebSockets of an address
     hints: Rate = Rate(20, 0.2)  # per address: each takes a second of a bot
+    notices: Rate = Rate(5, 0.002)  # per address and per target: first messages and codes
+    operator: Rate = Rate(10, 0.02)  # per address: attempts to log in as the operator
     scale: float = 1.0
 
 
@@ -88,20 +94,35 @@ class Buckets:
 
     def take(self, kind: Kind, who: str, cost: float = 1.0) -> float:
         """Take a token; 0 if there was one, else the seconds until there is one."""
-        scale = self._rates.scale
-        if scale <= 0:
+        if self._rates.scale <= 0:
             return 0.0
-        rate: Rate = getattr(self._rates, kind)
-        burst, speed = rate.burst * scale, rate.per_second * scale
-        now = self._now()
-        left, since = self._left.get((kind, who), (burst, now))
-        left = min(burst, left + (now - since) * speed)
+        left, speed = self._level(kind, who)
         if left < cost:
             return (cost - left) / speed
-        self._left[kind, who] = (left - cost, now)
+        self._set(kind, who, left - cost)
+        return 0.0
+
+    def spend(self, kind: Kind, who: str, cost: float) -> float:
+        """Take tokens, more than there are if need be; the seconds until the debt is paid."""
+        if self._rates.scale <= 0:
+            return 0.0
+        left, speed = self._level(kind, who)
+        if cost:
+            self._set(kind, who, left - cost)
+        return max(0.0, cost - left) / speed
+
+    def _level(self, kind: Kind, who: str) -> tuple[float, float]:
+        """The tokens in a bucket, and how many are added in a second."""
+        rate: Rate = getattr(self._rates, kind)
+        burst, speed = rate.burst * self._rates.scale, rate.per_second * self._rates.scale
+        left, since = self._left.get((kind, who), (burst, 0.0))
+        return min(burst, left + (self._now() - since) * speed), speed
+
+    def _set(self, kind: Kind, who: str, left: float) -> None:
+        now = self._now()
+        self._left[kind, who] = (left, now)
         if len(self._left) > MAX_BUCKETS:
             self._forget(now)
-        return 0.0
 
     def _forget(self, now: float) -> None:
         """Drop full buckets, and if that is not enough the oldest half."""

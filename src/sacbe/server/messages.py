@@ -41,7 +41,7 @@ class Strict(msgspec.Struct, forbid_unknown_fields=True, frozen=True, kw_only=Tr
 
     def __post_init__(self) -> None:
         name = getattr(self, "name", None)
-        if isinstance(name, str) and (problem := name_problem(name)):
+        if isinstance(name, str) and name and (problem := name_problem(name)):
             raise ValueError(problem)
 
 
@@ -51,7 +51,7 @@ class Strict(msgspec.Struct, forbid_unknown_fields=True, frozen=True, kw_only=Tr
 class Local(Strict, frozen=True, tag_field="kind", tag="local"):
     """A seat on the device that creates the table; several of them play in hot-seat mode."""
 
-    name: Name = "Player"
+    name: Name = ""  # without one it is called "Player A"
 
 
 class LinkSeat(Strict, frozen=True, tag_field="kind", tag="link"):
@@ -103,6 +103,7 @@ class Undo(Strict, frozen=True, tag_field="type", tag="undo"):
     """Undo the last choice of a seat."""
 
     seat: SeatNumber
+    whole: bool = False  # also all choices before it in a row that can be undone
 
 
 class AskUndo(Strict, frozen=True, tag_field="type", tag="ask_undo"):

@@ -166,7 +166,7 @@ def header(scope: Scope, name: bytes) -> str | None:
     return values[0].decode("latin-1") if values else None
 
 
-def _host_and_port(netloc: str) -> tuple[str, int | None] | None:
+def host_and_port(netloc: str) -> tuple[str, int | None] | None:
     """Host name and port; None if the text is invalid."""
     try:
         parts = urlsplit(f"//{netloc}")
@@ -179,7 +179,7 @@ def _host_and_port(netloc: str) -> tuple[str, int | None] | None:
 
 def check_host(host: str | None, settings: Settings) -> None:
     """Refuse unknown host names (DNS rebinding). Plain addresses are always allowed."""
-    host_port = _host_and_port(host or "")
+    host_port = host_and_port(host or "")
     if host_port is None:
         raise Refusal("malformed", "The request has no Host header.")
     name = host_port[0]
@@ -198,7 +198,7 @@ def check_origin(origin: str | None, host: str | None, settings: Settings) -> No
     if origin is None or origin in settings.origins:
         return
     scheme, _, netloc = origin.partition("://")
-    origin_host, own_host = _host_and_port(netloc), _host_and_port(host or "")
+    origin_host, own_host = host_and_port(netloc), host_and_port(host or "")
     usual = {"http": 80, "https": 443}.get(scheme)
     if origin_host is None or own_host is None or usual is None:
         raise Refusal("forbidden", "Requests from pages of other sites are not allowed.")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ipaddress
 import math
+from collections.abc import Iterable
 
 from sacbe.server import events as ev
 from sacbe.server.decider import Refusal
@@ -72,6 +73,38 @@ def parse_network(text: str) -> str:
         return str(ipaddress.ip_network(text, strict=False))
     except ValueError:
         raise ValueError(f"{text!r} is not a network such as 203.0.113.0/24.") from None
+
+
+async def ban(
+    store: Store, visitor: int | None, network: str | None, hours: int, why: str, now: float
+) -> Ban:
+    """Ban a visitor or a network for some hours; a ValueError explains what is wrong."""
+    if (visitor is None) == (network is None):
+        raise ValueError("Ban either a visitor or a network.")
+    parsed = None if network is None else parse_network(network)
+    until = now + hours * 3600
+
+    def add(to: Repository) -> int:
+        if visitor is not None and not to.has_visitor(visitor):
+            raise ValueError(f"There is no visitor {visitor}.")
+        return to.ban(visitor, parsed, until, why)
+
+    return Ban(await store.write(add), visitor, parsed, until, why)
+
+
+async def unban(store: Store, number: int) -> None:
+    """End a ban."""
+    if not await store.write(lambda to: to.unban(number)):
+        raise ValueError(f"There is no ban {number}.")
+
+
+def chat_lines(log: Iterable[ev.LoggedEvent]) -> list[tuple[ev.LoggedEvent, ev.Said]]:
+    """The chat messages in a log that were not removed."""
+    return [
+        (logged, logged.event)
+        for logged in log
+        if isinstance(logged.event, ev.Said) and logged.event.text
+    ]
 
 
 async def hide_table(store: Store, table: str, hidden: bool) -> None:

@@ -21,6 +21,8 @@ PATH_TYPES: dict[str, Any] = {
     "table": {"type": "string", "pattern": "^[a-z0-9]{16}$"},
     "step": {"type": "integer", "minimum": 0, "maximum": 20_000},
     "feed": {"type": "string", "pattern": "^[A-Za-z0-9_-]{22}$"},
+    "stop": {"type": "string", "pattern": "^[A-Za-z0-9_-]{22}$"},
+    "ban": {"type": "integer", "minimum": 1, "maximum": 2**53},
     "seat": {"type": "integer", "minimum": 0, "maximum": 3},
     "game": {"type": "string", "pattern": "^[a-z0-9_]{1,40}$"},
 }

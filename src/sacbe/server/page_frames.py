@@ -15,6 +15,7 @@ import functools
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from itertools import pairwise
 from typing import NamedTuple, TypeVar
 
 import msgspec
@@ -22,7 +23,7 @@ import msgspec
 from sacbe.draw.parts import Part, Picture
 from sacbe.draw.svg import num
 from sacbe.play.engine import CHANCE
-from sacbe.play.table import Move, PlayedMove
+from sacbe.play.table import Move, PlayedMove, forced_action
 from sacbe.server import events as ev
 from sacbe.server import messages, views
 from sacbe.server.metrics import Metrics
@@ -40,6 +41,7 @@ from sacbe.server.schemas import (
 )
 from sacbe.server.table_state import TableState
 from sacbe.server.view_cache import Audience
+from sacbe.text.document import Document
 
 ROUND = 256  # bytes
 MAX_SCREENS = 64  # each with a view and a picture
@@ -80,7 +82,8 @@ class Screen(NamedTuple):
     """What an audience sees at a version."""
 
     view: View
-    picture: Picture | None  # None: the board is sent as text
+    picture: Picture | None  # None: the board is sent as a document
+    document: Document | None
 
 
 class PackedFrame(NamedTuple):
@@ -177,6 +180,7 @@ class PageFrames:
             ),
             chat=_chat_change(table_state, shown),
             picture=pencil.draw(screen.picture),
+            document=screen.document,
             steps=steps,
         )
         now = Shown(
@@ -191,13 +195,12 @@ class PageFrames:
 
     def _screen(self, table: str, table_state: TableState, audience: Audience) -> Screen:
         self._metrics.views_rendered.labels(words="true").inc()
-        view = views.page_view(table, table_state, audience.seat, audience.lang, audience.board)
+        seat, lang, state = audience.seat, audience.lang, table_state.position
+        view = views.page_view(table, table_state, seat, lang, board=False)
         if audience.board:
-            return Screen(view, None)
-        state, legal = table_state.position, view.legal
-        return Screen(
-            view, views.board_picture(table_state, state, audience.seat, audience.lang, legal)
-        )
+            return Screen(view, None, state.document(seat, lang, view.names))
+        picture = views.board_picture(table_state, view.position, seat, lang, view.legal)
+        return Screen(view, picture, None)
 
 
 def packed_frame(frame: msgspec.Struct) -> bytes:
@@ -306,26 +309,33 @@ def _attributes(part: Part) -> dict[str, str]:
 def _steps(
     table_state: TableState, audience: Audience, after: int, pencil: Pencil
 ) -> list[PageStep]:
-    """The moves after a number of moves one by one, if another seat made some of several."""
+    """The moves after a number of moves one by one. A single move of one's own that concerns nobody
+    else needs no steps; after several ones, the later ones were forced."""
     groups = step_groups(table_state.moves, after)
-    seats = [table_state.moves[first][0] for first, _ in groups]
-    if len(groups) < 2 or all(seat == audience.seat for seat in seats):
-        return []
+    seat, lang = audience.seat, audience.lang
+    if len(groups) == 1 and table_state.moves[after][0] == seat:
+        lines = log_lines(table_state, seat, lang, after)
+        if all(line.seat == seat for line in lines):
+            return []
     groups = groups[-MAX_STEPS:]
-    state = table_state.table.position_at(groups[0][0])
+    state = table_state.table.position_at(groups[0][0]) if groups else table_state.position
     steps = []
     for first, end in groups:
+        # Whether others had a choice can be a secret.
+        mover = table_state.moves[first][0]
+        forced = mover == seat and forced_action(state, mover) is not None
         for player, action in table_state.moves[first:end]:
             state.play(action, None if player == CHANCE else player)
-        seat, lang = audience.seat, audience.lang
         picture = (
-            None if audience.board else views.board_picture(table_state, state, seat, lang, [])
+            None
+            if audience.board
+            else views.board_picture(table_state, state.view(seat), seat, lang, [])
         )
-        mover = table_state.moves[first][0]
         steps.append(
             PageStep(
                 move=end,
                 seat=None if mover == CHANCE else mover,
+                forced=forced,
                 lines=log_lines(table_state, seat, lang, first, end),
                 picture=pencil.draw(picture),
             )
@@ -336,7 +346,7 @@ def _steps(
 def step_groups(moves: Sequence[Move], after: int) -> list[tuple[int, int]]:
     """The moves from a number on as ranges: each choice with the chance outcomes after it."""
     starts = [i for i in range(after, len(moves)) if i == after or moves[i][0] != CHANCE]
-    return list(zip(starts, [*starts[1:], len(moves)], strict=True))
+    return list(pairwise([*starts, len(moves)]))
 
 
 # ---------------------------------------------------------------- replay
@@ -346,9 +356,10 @@ def step_view(
     table: str, table_state: TableState, moves: int, seat: int | None, lang: str, board: bool
 ) -> PageStepView:
     """A table after a number of moves, for the page."""
-    view = views.view_at(table, table_state, moves, seat, lang, words=False, board=board)
+    view = views.view_at(table, table_state, moves, seat, lang, words=False, board=False)
     if board:
-        return PageStepView(view=view, picture=None)
-    state = views.position_at(table_state, moves)
-    picture = views.board_picture(table_state, state, seat, lang, [])
-    return PageStepView(view=view, picture=Pencil().draw(picture))
+        state = views.position_at(table_state, moves)
+        document = state.document(seat, lang, views.names(table_state, lang))
+        return PageStepView(view=view, picture=None, document=document)
+    picture = views.board_picture(table_state, view.position, seat, lang, [])
+    return PageStepView(view=view, picture=Pencil().draw(picture), document=None)

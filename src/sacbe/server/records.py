@@ -7,14 +7,18 @@ from typing import Any, Literal
 
 import msgspec
 
+from sacbe.bots import BOTS
 from sacbe.play.errors import RecordError
 from sacbe.play.game import game, games, has_rules, stored_game
 from sacbe.play.records import decode
 from sacbe.play.table import replay
 from sacbe.server import events as ev
 from sacbe.server.messages import Clock, Name
+from sacbe.server.names import name_problem
+from sacbe.text import Texts
 
 MAX_NAME = 40  # as in messages.Name
+HUMAN = "human"  # what the terminal calls a seat of a person without a name
 
 
 def verify_record(raw: bytes) -> dict[str, Any]:
@@ -84,12 +88,14 @@ def opening_from_record(
 
 
 def _names(record: dict[str, Any]) -> list[str]:
-    """The names of the seats from the record, if they are valid and different."""
+    """The names of the seats from the record: those of people, and the levels of bots. Without a
+    valid one a seat is called "Player A", as at every table."""
+    texts = Texts(None, "en")
     players = record["players"]
     names = [name.strip()[:MAX_NAME] for name in record.get("seats", ())]
-    if len(names) == len(set(names)) == players and all(map(_is_name, names)):
-        return names
-    return [f"Player {seat + 1}" for seat in range(players)]
+    names = [texts.say(f"bot-{name}") if name in BOTS else name for name in names]
+    names += [""] * (players - len(names))
+    return [name if _is_name(name) and name != HUMAN else "" for name in names[:players]]
 
 
 def _is_name(text: str) -> bool:
@@ -97,4 +103,4 @@ def _is_name(text: str) -> bool:
         msgspec.convert(text, Name)
     except msgspec.ValidationError:
         return False
-    return True
+    return name_problem(text) is None

@@ -14,6 +14,7 @@ from msgspec import Meta, UnsetType
 from sacbe.play.errors import UndoReason
 from sacbe.server import messages
 from sacbe.server.consequences import Final
+from sacbe.text.document import Document
 
 OMITTED = msgspec.UNSET  # the value of a field that is not sent
 
@@ -71,7 +72,7 @@ class TableEntry(Schema, frozen=True):
     public: bool
     status: str  # playing, over, ended; gone: this server no longer has the rules of the table
     asked: list[int]  # seats that must act
-    names: list[str]
+    names: list[str]  # of the seats, each with its letter
     free: list[int]  # unclaimed seats
     roles: list[str]  # roles of the client: host, and seat numbers
     version: int
@@ -392,6 +393,7 @@ class LogLine(Schema, frozen=True):
     """A line of the log."""
 
     move: int  # number of its move, from 1
+    by: int | None  # seat that made the move, or whose move led to it; null before the first one
     seat: int | None  # seat concerned
     kind: str  # kind of event
     text: str
@@ -435,10 +437,11 @@ class PictureChange(Schema, frozen=True):
 
 
 class PageStep(Schema, frozen=True):
-    """One of several moves since the last frame, for playback."""
+    """One of the moves since the last frame, for playback."""
 
     move: int
     seat: int | None
+    forced: bool  # the only possible choice of the seat whose page this is
     lines: list[LogLine]
     picture: PictureChange | None  # relative to the step before
 
@@ -452,7 +455,8 @@ class PageFrame(Schema, frozen=True, tag_field="type", tag="change"):
     view: View
     log: LogChange
     chat: ChatChange
-    picture: PictureChange | None  # null: unchanged, or the board is sent as text
+    picture: PictureChange | None  # null: unchanged, or the board is sent as a document
+    document: Document | None  # the board as a document, if it is wanted instead of the picture
     steps: list[PageStep]
 
 
@@ -461,6 +465,7 @@ class PageStepView(Schema, frozen=True):
 
     view: StepView
     picture: PictureChange | None
+    document: Document | None  # instead of the picture
 
 
 # ---------------------------------------------------------------- answers to other requests
@@ -497,6 +502,23 @@ class Explanation(Schema, frozen=True):
     why: Why | None
 
 
+# ---------------------------------------------------------------- invitations
+
+
+class NetworkInfo(Schema, frozen=True):
+    """Where others can reach this server."""
+
+    open: bool  # does it listen on more than this machine?
+    url: str | None  # its address for others; null: the one that this request used
+    can_open: bool  # can this client open it to the local network?
+
+
+class QrCode(Schema, frozen=True):
+    """A QR code."""
+
+    rows: list[str]  # of 0 (light) and 1 (dark)
+
+
 # ---------------------------------------------------------------- visitors
 
 
@@ -520,6 +542,119 @@ class Feed(Schema, frozen=True):
     """The secret address of the calendar of open turns; an earlier one is no longer valid."""
 
     path: str
+
+
+class NotificationTarget(Schema, frozen=True):
+    """An address that gets notifications. An e-mail address gets none until it is confirmed."""
+
+    channel: Literal["email", "webhook", "ntfy"]
+    target: str
+    turns: bool
+    results: bool
+    confirmed: bool
+
+
+class Notifications(Schema, frozen=True):
+    """The notifications that the server offers, and those of the session."""
+
+    channels: list[Literal["email", "webhook", "ntfy"]]
+    targets: list[NotificationTarget]
+
+
+class Stopped(Schema, frozen=True):
+    """The notifications of a link have ended."""
+
+    stopped: bool
+
+
+class BackupInfo(Schema, frozen=True):
+    """A daily backup."""
+
+    name: str
+    at: float
+    bytes: int
+
+
+class Overview(Schema, frozen=True):
+    """The server at a glance, for its operator."""
+
+    healthy: bool  # can the database be written?
+    tables: dict[str, int]  # by status
+    sockets: int
+    bots_busy: int
+    bots_waiting: int
+    store_failures: int
+    database_bytes: int | None  # of SQLite
+    disk_free: int | None  # bytes
+    disk_total: int | None
+    backups: list[BackupInfo] | None  # the newest first; none if they are off
+    bans: int
+
+
+class OperatorTable(Schema, frozen=True):
+    """A table in the operator's list."""
+
+    table: str
+    game: str
+    status: str
+    public: bool
+    hidden: bool
+    names: list[str]
+    version: int
+    opened: float
+    updated: float
+
+
+class OperatorTables(Schema, frozen=True):
+    """The latest changed tables."""
+
+    tables: list[OperatorTable]
+
+
+class NumberedChatLine(Schema, frozen=True):
+    """A chat message; `number` identifies it."""
+
+    number: int
+    at: float
+    name: str
+    text: str
+
+
+class RoleHolder(Schema, frozen=True):
+    """A visitor at a table."""
+
+    role: str
+    visitor: int
+
+
+class OperatorDetails(Schema, frozen=True):
+    """The chat and the visitors of a table; nothing of the game."""
+
+    table: OperatorTable
+    chat: list[NumberedChatLine]
+    visitors: list[RoleHolder]
+
+
+class BanInfo(Schema, frozen=True):
+    """A ban in force."""
+
+    id: int
+    visitor: int | None
+    network: str | None
+    until: float
+    why: str
+
+
+class BanList(Schema, frozen=True):
+    """The bans in force."""
+
+    bans: list[BanInfo]
+
+
+class Done(Schema, frozen=True):
+    """It is done."""
+
+    done: bool = True
 
 
 class TransferResult(Schema, frozen=True):

@@ -11,18 +11,17 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections import deque
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 import msgspec
 from starlette.types import Message
 from starlette.websockets import WebSocket, WebSocketDisconnect
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from sacbe.server import logs, messages
 from sacbe.server.decider import Refusal
 from sacbe.server.events import Removed
-from sacbe.server.limits import Buckets, address
+from sacbe.server.limits import address
 from sacbe.server.middleware import decode, problem_for
 from sacbe.server.packing import pack
 from sacbe.server.page_frames import ROUND, Shown
@@ -32,15 +31,14 @@ from sacbe.server.schemas import DoneFrame, ProblemFrame
 from sacbe.server.sessions import Principal
 from sacbe.server.table_service import Change
 from sacbe.server.view_cache import Audience
+from sacbe.server.websocket_protocol import POLICY_VIOLATION
 
 PATH = "/api/tables/{table}/socket"
 MAX_EVENTS = 200  # per frame; the view is complete anyway
 MAX_STRIKES = 3  # malformed frames until a socket is closed
 # WebSocket close codes.
-NORMAL, GOING, INVALID_DATA, POLICY_VIOLATION = 1000, 1001, 1007, 1008
+NORMAL, GOING, INVALID_DATA = 1000, 1001, 1007
 TOO_LARGE, FAILED, LATER = 1009, 1011, 1013
-MAX_GATHERED = 64_000  # bytes per write
-CLOSE_GRACE = 5.0  # seconds for the last bytes of a closed socket
 
 
 class Hello(messages.Strict, frozen=True, tag_field="type", tag="hello"):
@@ -52,7 +50,8 @@ class Hello(messages.Strict, frozen=True, tag_field="type", tag="hello"):
     lang: messages.Language = "en"
     words: bool = False
     board: bool = True  # with words: also the board as text
-    # Frames for the page: packed, with log, chat and, unless `board` is set, the picture.
+    # Frames for the page: packed, with log, chat and the picture; with `board`, instead of the
+    # picture, the board as a document.
     page: bool = False
     steps: bool = False  # with page: also the moves in between
 
@@ -63,62 +62,6 @@ class CloseSocket(Exception):
     def __init__(self, code: int) -> None:
         super().__init__(code)
         self.code = code
-
-
-class BufferedTransport:
-    """A transport that joins all writes of one loop iteration: a response and its change are sent
-    as one packet, which halves the system calls."""
-
-    def __init__(self, transport: Any, loop: asyncio.AbstractEventLoop) -> None:
-        self._transport, self._loop = transport, loop
-        self._parts: list[bytes] = []
-        self._bytes = 0
-
-    def write(self, data: bytes) -> None:
-        """Write soon; at once if there is much data, so that flow control works."""
-        if not self._parts:
-            self._loop.call_soon(self._flush)
-        self._parts.append(data)
-        self._bytes += len(data)
-        if self._bytes > MAX_GATHERED:
-            self._flush()
-
-    def close(self) -> None:
-        """Close after pending writes."""
-        self._flush()
-        self._transport.close()
-
-    def _flush(self) -> None:
-        parts, self._parts, self._bytes = self._parts, [], 0
-        if parts and not self._transport.is_closing():
-            self._transport.write(b"".join(parts))
-
-    def __getattr__(self, name: str) -> Any:
-        return getattr(self._transport, name)
-
-
-class Protocol(WebSocketsSansIOProtocol):
-    """uvicorn's protocol with buffered writes. A closed socket whose client reads nothing is
-    aborted after CLOSE_GRACE seconds."""
-
-    def connection_made(self, transport: Any) -> None:
-        """Wrap the transport."""
-        super().connection_made(transport)
-        self.transport: Any = BufferedTransport(transport, self.loop)
-
-    async def run_asgi(self) -> None:
-        """Serve the socket, then make sure that it is closed."""
-        await super().run_asgi()
-        self.loop.call_later(CLOSE_GRACE, self._let_go)
-
-    def keepalive_timeout(self) -> None:
-        """Abort: the client has gone."""
-        super().keepalive_timeout()
-        self.loop.call_later(CLOSE_GRACE, self._let_go)
-
-    def _let_go(self) -> None:
-        if not self.disconnected:
-            self.transport.abort()
 
 
 class Sockets:
@@ -168,8 +111,8 @@ class SocketSession:
         self._executing = False  # a command of this socket is being executed
         self._sending_view = False  # a change is being sent
         self._malformed = 0
-        self._bucket = Buckets(context.settings.rates)
         self._principal = Principal()
+        self._leave_seats: Callable[[], None] = lambda: None
         self._hello = Hello()
         self._seat: int | None = None
         self._authenticated = False
@@ -195,6 +138,7 @@ class SocketSession:
             await self._on_hello(hello)
             await self._run_both()
         finally:
+            self._leave_seats()
             forget()
 
     async def _check_table(self) -> None:
@@ -242,10 +186,10 @@ class SocketSession:
         """The next frame of text."""
         message = await self._socket.receive()
         if message["type"] == "websocket.disconnect":
+            if message.get("code") == POLICY_VIOLATION:  # too many frames
+                raise CloseSocket(POLICY_VIOLATION)  # a response would only add load
             raise WebSocketDisconnect(message.get("code", GOING))
         self._context.metrics.frames_in.inc()
-        if self._bucket.take("frames", "this socket"):
-            raise CloseSocket(POLICY_VIOLATION)  # a response would only add load
         text: str | None = message.get("text")
         if text is None:
             raise Refusal("malformed", "Frames must be text.")
@@ -274,6 +218,8 @@ class SocketSession:
         table_state = await context.service.get(self._table)
         seat = principal.viewing_seat(table_state, hello.seat)
         self._principal, self._hello, self._seat, self._authenticated = principal, hello, seat, True
+        self._leave_seats()
+        self._leave_seats = context.notifier.presence.enter(self._table, principal.seats)
         self._sent_version = (
             table_state.version if hello.since is None else min(hello.since, table_state.version)
         )

@@ -7,6 +7,7 @@ them, clocks, chat and undo requests. `apply` adds one event and cannot fail on 
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Iterable, Sequence
 from copy import copy
 from typing import Any, Literal
@@ -228,6 +229,16 @@ class TableState:
         if seat not in self.to_act or not self.turns or self.turns[-1].seat != seat:
             return "nothing"
         return self.table.undo_refusal(self.turns[-1].first)
+
+    def undoable_turns(self, seat: int) -> list[Turn]:
+        """The choices in a row that a seat can undo without agreement, the last one first: back to
+        the move of another seat, a chance outcome or a secret choice."""
+        if seat not in self.to_act:
+            return []
+        own = itertools.takewhile(lambda turn: turn.seat == seat, reversed(self.turns))
+        return list(
+            itertools.takewhile(lambda turn: self.table.undo_refusal(turn.first) is None, own)
+        )
 
     def table_after(self, seat: int, actions: Sequence[int], forced: bool = False) -> Table:
         """The table after choices of a seat, see `Table.after`. It is kept for `apply`, so that a

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -21,11 +20,12 @@ from sacbe.play.board_text import board_text
 from sacbe.play.engine import CHANCE
 from sacbe.play.game import Game, game
 from sacbe.play.game import games as game_names
+from sacbe.play.goods import Number
 from sacbe.play.state import State
 from sacbe.play.table import Table
 from sacbe.server import events as ev
 from sacbe.server import schemas
-from sacbe.server.consequences import Number, consequences
+from sacbe.server.consequences import consequences
 from sacbe.server.schemas import (
     OMITTED,
     AnyEventInfo,
@@ -39,11 +39,12 @@ from sacbe.server.schemas import (
     UndoVote,
     View,
 )
+from sacbe.server.store import Summary
 from sacbe.server.table_state import TableState
 from sacbe.text import Texts
+from sacbe.text.names import seat_name
 
 LOG_MOVES = 40  # moves in the log of a view
-LETTERS = "ABCD"
 WORLDS = 12  # determinizations to compare
 
 
@@ -247,17 +248,27 @@ def chat_lines(chat: Iterable[tuple[float, ev.Said]]) -> list[ChatLine]:
 
 
 @functools.cache
-def _own_words(lang: str) -> Texts:
-    return Texts(Path(__file__).parent, lang)
+def _shared_texts(lang: str) -> Texts:
+    return Texts(None, lang)
 
 
 def names(table_state: TableState, lang: str) -> list[str]:
-    """The names of the seats in texts and on the board, each with its letter."""
-    seat_names = []
-    for letter, seat in zip(LETTERS, table_state.seats, strict=False):
-        name = _own_words(lang).say(f"bot-{seat.level}") if seat.kind == "bot" else seat.name
-        seat_names.append(f"{name} {letter}".strip())
-    return seat_names
+    """The names of the seats in texts and on the board, each with its letter. A bot that plays for
+    a person has the person's name."""
+    texts = table_state.game.texts(lang)
+    return [
+        seat_name(texts, i, seat.name, "" if seat.name else seat.level)
+        for i, seat in enumerate(table_state.seats)
+    ]
+
+
+def listed_names(summary: Summary, lang: str) -> list[str]:
+    """The same names, from the row of a table in a list, where bots have the names of levels."""
+    texts = _shared_texts(lang)
+    return [
+        seat_name(texts, i, *(("", name) if name in BOTS else (name, "")))
+        for i, name in enumerate(summary.names)
+    ]
 
 
 def _question(
@@ -387,9 +398,7 @@ def record(table_state: TableState, seat: int | None) -> dict[str, Any]:
     if table_state.status != "over" and seat is None:
         raise NotVisible("Spectators can download the record when the game is over.")
     table = table_state.table.copy()
-    table.seats = [
-        seat.name or seat.level or f"Seat {i + 1}" for i, seat in enumerate(table_state.seats)
-    ]
+    table.seats = [seat.name or seat.level for seat in table_state.seats]
     return table.record() if table_state.status == "over" else table.record(seat)
 
 
@@ -423,25 +432,30 @@ def games() -> list[dict[str, Any]]:
 
 
 def board_picture(
-    table_state: TableState, state: State, seat: int | None, lang: str, choices: Sequence[Choice]
+    table_state: TableState,
+    position: Mapping[str, Any],
+    seat: int | None,
+    lang: str,
+    choices: Sequence[Choice],
 ) -> Picture:
-    """The board with choices that can be clicked. Drawn from the view alone, so that it shows only
-    what the audience may know."""
+    """The board with choices that can be clicked. Drawn from the seat's view of a position alone,
+    so that it shows only what the audience may know."""
     board, texts = table_state.game.board, table_state.game.texts(lang)
     seat_names = names(table_state, lang)
-    return board.picture(state.view(seat), seat, _board_choices(choices), texts, seat_names)
+    return board.picture(position, seat, _board_choices(choices), texts, seat_names)
 
 
 def picture(table_state: TableState, seat: int | None, lang: str) -> str:
     """The current board as SVG; the legal actions of the seat can be clicked."""
     own = seat is not None and _must_choose(table_state, seat)
     choices = _choices(table_state, seat, lang) if seat is not None and own else []
-    return board_picture(table_state, table_state.position, seat, lang, choices).svg()
+    return board_picture(table_state, table_state.view(seat), seat, lang, choices).svg()
 
 
 def picture_at(table_state: TableState, moves: int, seat: int | None, lang: str) -> str:
     """The board after a number of moves as SVG, without choices."""
-    return board_picture(table_state, position_at(table_state, moves), seat, lang, []).svg()
+    position = position_at(table_state, moves).view(seat)
+    return board_picture(table_state, position, seat, lang, []).svg()
 
 
 def first_picture(name: str, lang: str) -> str:

@@ -25,29 +25,38 @@ from sacbe.server.app import Rates, Settings, make_app, uvicorn_options
 from sacbe.server.backend import Backend, BackendSettings
 from sacbe.server.bot_pool import BotPool
 from sacbe.server.moderation import Moderation
+from sacbe.server.notify.notifier import Notifier
+from sacbe.server.notify.settings import NotifySettings
+from sacbe.server.reviews import Reviews
 from sacbe.server.store import Store
 from sacbe.server.table_service import TableService
 
 HOST = "127.0.0.1:8000"
 UNLIMITED = Settings(rates=Rates(scale=0))
 NOON = 1_700_000_000.0
+NO_NOTIFICATIONS = NotifySettings()
 
 
 class IdleBackend(Backend):
     """A backend without bots and clocks."""
 
-    def __init__(self, store: Store, workers: int = 1) -> None:
+    def __init__(
+        self, store: Store, workers: int = 1, notify: NotifySettings = NO_NOTIFICATIONS
+    ) -> None:
         self.settings = BackendSettings(database="", workers=workers)
         self.store = store
         self.service = TableService(store, now=lambda: NOON)
         self.bot_pool = BotPool(workers)
+        self.reviews = Reviews(store, self.service, self.bot_pool, lambda: NOON)
         self.moderation = Moderation(store, self.service)
+        self.notifier = Notifier(store, self.service, notify, lambda: NOON)
 
     async def start(self) -> None:
         """Start nothing."""
 
     async def close(self) -> None:
         """Close the store."""
+        await self.reviews.close()
         await self.bot_pool.close()
         await self.store.close()
 
@@ -82,7 +91,9 @@ async def harness(
     folder: Path, settings: Settings = UNLIMITED, routes: tuple[BaseRoute, ...] = ()
 ) -> AsyncIterator[AppHarness]:
     """An app on an empty store; its log output is recorded."""
-    backend = IdleBackend(Store.at(f"sqlite:///{folder / 'tables.db'}"))
+    database = f"sqlite:///{folder / 'tables.db'}"
+    backend = IdleBackend(Store.at(database))
+    backend.settings = BackendSettings(database=database)
     app_harness = AppHarness(make_app(backend, settings, routes), backend)
     handlers = list(logging.getLogger().handlers)
     logs.configure(app_harness.logged, logging.DEBUG)

@@ -11,11 +11,11 @@ from sacbe.draw.symbols import definitions
 from sacbe.games.tzolkin.data import DATA
 from sacbe.play.engine import CHANCE
 from sacbe.play.game import game, games
+from sacbe.play.goods import goods as goods_of
 from sacbe.play.state import State
 from sacbe.play.table import Table
 from sacbe.server import events as ev
 from sacbe.server.consequences import consequences
-from sacbe.server.consequences import goods as goods_of
 from sacbe.server.table_state import TableState
 from sacbe.text import LANGUAGES
 from tests.server.http.helpers import NOON, AppHarness, opened, run_with_app
@@ -197,21 +197,20 @@ def test_only_seats_that_must_act_get_effects(tmp_path: Path) -> None:
     async def test(harness: AppHarness) -> None:
         async with harness.client() as client:
             table = await opened(client, "maya")
-            path = f"{table.path}/effects"
             table_state = await harness.service.get(table.table)
             acting_seat = table_state.to_act[0]
-            assert (await client.get(path)).json()["effects"] == {}
+            words: dict[str, bool | str] = {"words": True, "lang": "it"}
+            assert (await client.get(table.path, params=words)).json()["legal"] == []
         for seat in (0, 1):
             async with harness.client(table.seats[seat]) as client:
-                content = (await client.get(path, params={"seat": seat, "lang": "it"})).json()
-                assert content["version"] == table_state.version
-                assert bool(content["effects"]) == (seat == acting_seat)
-                refusal = await client.get(path, params={"seat": 1 - seat})
-                assert refusal.status_code == 403
-                view = (await client.get(table.path, params={"words": True})).json()
+                view = (await client.get(table.path, params={"seat": seat, **words})).json()
+                assert view["version"] == table_state.version
+                effects = [effect for choice in view["legal"] for effect in choice["effects"]]
+                assert bool(effects) == (seat == acting_seat)
+                assert {each["name"] for each in effects} <= {"punti", "tessere sul tuo leggio"}
                 assert all("final" in choice for choice in view["legal"])
-                names = {e["name"] for each in content["effects"].values() for e in each}
-                assert names <= {"punti", "tessere sul tuo leggio"}
+                refusal = await client.get(table.path, params={"seat": 1 - seat})
+                assert refusal.status_code == 403
 
     run_with_app(tmp_path, test)
 

@@ -36,7 +36,6 @@ READS = (
     (f"{AT}/log", "?lang=pt"),
     (f"{AT}/ledger", ""),
     (f"{AT}/tiles", ""),
-    (f"{AT}/effects", ""),
     (f"{AT}/record", ""),
     ("/api/tables", ""),
     ("/api/games", ""),

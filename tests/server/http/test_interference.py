@@ -184,7 +184,8 @@ async def _sent(harness: AppHarness, table: str, eyes: int | None, moves: int) -
     async with harness.client(None if eyes is None else _token(str(eyes))) as client:
         reads = ["", "?words=1&lang=es", "/events", "/record", "?seat=3"]
         reads += [f"/steps/{moves}?words=1", *(f"/steps/{n}" for n in (0, 1, moves // 2))]
-        reads += [f"/steps/{moves}?page=1&board=0", "/log", "/ledger", "/tiles", "/effects"]
+        reads += [f"/steps/{moves}?page=1&board={n}" for n in (0, 1)]
+        reads += ["/log", "/ledger", "/tiles", "/document", "/scenes", "/card"]
         for read in reads:
             answer = await client.get(path + read)
             result[read] = _whole(answer)
@@ -215,7 +216,7 @@ class Listening:
     ) -> None:
         hello: dict[str, Any] = {"type": "hello", "since": since}
         if page:
-            hello |= {"page": True, "board": False}
+            hello |= {"page": True, "board": False, "steps": True}
         if eyes is not None:
             hello["token"] = _token(str(eyes))
         self.frames: list[bytes] = []

@@ -224,7 +224,7 @@ def test_slow_requests_are_limited(tmp_path: Path) -> None:
             table = await opened(client)
         await play(harness, table, 3)
         async with harness.client(table.seats[0]) as client:
-            paths = ("events", "steps/1", "record?seat=0", "effects?seat=0", "log", "tiles")
+            paths = ("events", "steps/1", "record?seat=0", "ledger?seat=0", "log", "tiles")
             codes = [(await client.get(f"{table.path}/{path}")).status_code for path in paths]
             assert codes == [200] * 4 + [429] * 2
             # Cached events and the current view are not limited.

@@ -121,7 +121,7 @@ def test_a_banned_visitor_is_refused_until_the_ban_ends(tmp_path: Path) -> None:
         await admin("unban", "1")
         assert (await eva.get("/api/me")).status_code == 200
         for wrong in (["--visitor", "99"], ["--network", "x"], []):
-            with pytest.raises(ValueError, match=r"no visitor|not a network|Use either"):
+            with pytest.raises(ValueError, match=r"no visitor|not a network|Ban either"):
                 await admin("ban", *wrong)
 
     run_with_app(tmp_path, test)

@@ -9,6 +9,7 @@ import pytest
 
 import sacbe
 from sacbe.play.state import State
+from sacbe.play.table import forced_action
 from sacbe.server import messages, page_frames
 from sacbe.server.metrics import Metrics
 from sacbe.server.page_frames import PageFrames
@@ -149,7 +150,8 @@ def test_second_hello_of_a_page_sends_everything_again(tmp_path: Path) -> None:
             assert two["log"]["lines"] != one["log"]["lines"]
             text = await socket.hello(token=table.seats[1], board=True)
             assert text["picture"] is None
-            assert "\n" in text["view"]["board"]
+            assert "board" not in text["view"]
+            assert text["document"]["blocks"][0]["kind"] == "heading"
 
     run_with_server(tmp_path, test)
 
@@ -169,14 +171,16 @@ def test_step_for_the_page_is_the_picture_of_that_step(tmp_path: Path) -> None:
                 assert part["content"] in svg
             text = (await client.get(f"{table.path}/steps/3?page=1&board=1")).json()
             assert text["picture"] is None
-            assert "\n" in text["view"]["board"]
+            assert "board" not in text["view"]
+            assert text["document"]["blocks"][0]["kind"] == "heading"
 
     run_with_server(tmp_path, test)
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_steps_show_every_move_of_others(tmp_path: Path, name: str) -> None:
-    """Each step leads to the picture of its move, and the frame to the present."""
+def test_steps_show_every_move_of_others_and_forced_ones(tmp_path: Path, name: str) -> None:
+    """Each step leads to the picture of its move, and the frame to the present. Whether others had
+    a choice is not sent: it can be a secret."""
 
     async def test(live: LiveServer) -> None:
         rng, longest = random.Random(3), 0
@@ -187,11 +191,13 @@ def test_steps_show_every_move_of_others(tmp_path: Path, name: str) -> None:
             await socket.hello(token=table.seats[0], steps=True)
             for _ in range(30):
                 state = await live.harness.service.get(table.table)
-                seat, actions = state.to_act[0], []
+                seat, actions, forced = state.to_act[0], [], []
                 position = state.table.state
                 while position.current_player == seat and not position.is_simultaneous:
+                    forced.append(seat == 0 and forced_action(position, seat) is not None)
                     actions.append(rng.choice(position.legal_actions(seat)))
                     position.play(actions[-1], seat)
+                forced = forced or [False]
                 actions = actions or [rng.choice(position.legal_actions(seat))]
                 await live.harness.service.play_turn(
                     table.table, seat, actions, state.version, f"t{state.version}"
@@ -210,12 +216,13 @@ def test_steps_show_every_move_of_others(tmp_path: Path, name: str) -> None:
                     then.draw(past.json()["picture"])
                     assert socket.page.parts == then.parts
                     lines += step["lines"]
+                others = any(line["seat"] != 0 for line in frame["log"]["lines"])
+                assert bool(frame["steps"]) == (seat == 1 or len(actions) > 1 or others)
                 if frame["steps"]:
-                    assert seat == 1
+                    assert [step["forced"] for step in frame["steps"]] == forced
+                    assert {line["by"] for line in lines} <= {seat}
                     assert lines == frame["log"]["lines"]
                     assert frame["steps"][-1]["move"] == frame["view"]["moves"]
-                elif seat == 1:
-                    assert len(actions) == 1
                 socket.page.apply(frame)
             fresh = await _fresh(live, table, 0)
             assert socket.page.shows() == fresh.page.shows()

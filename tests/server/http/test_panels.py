@@ -1,13 +1,16 @@
 """The panels: log, ledger, tiles, rules, hints and forks."""
 
+import copy
 import json
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+import sacbe
 from sacbe.play.game import game, games
-from sacbe.server import panels
+from sacbe.play.state import State
+from sacbe.server import panels, views
 from sacbe.server.app import Rates, Settings
 from sacbe.server.bot_worker import ActionStats, Advice
 from sacbe.server.limits import Rate
@@ -25,7 +28,7 @@ from tests.server.http.test_interference import (
 
 TABLE = "0123456789abcdef"
 PATH = f"/api/tables/{TABLE}"
-READS = ("log", "ledger", "tiles", "document", "scenes")
+READS = ("card", "log", "ledger", "tiles", "document", "scenes")
 LOCAL = [{"kind": "local", "name": "A"}, {"kind": "local", "name": "B"}]
 
 
@@ -89,6 +92,44 @@ def test_panels_of_other_seats_are_refused(tmp_path: Path) -> None:
         async with harness.client() as client:
             for what in READS:
                 assert (await client.get(f"/api/tables/{'z' * 16}/{what}")).status_code == 404
+
+    run_with_app(tmp_path, test)
+
+
+# ---------------------------------------------------------------- cards
+
+
+@pytest.mark.parametrize("name", games())
+def test_card_has_progress_last_move_and_points(name: str) -> None:
+    starts = {"tzolkin": "Round ", "maya": "Ends when someone", "mezo": "Era "}
+    for length in (40, 10**6):
+        table_state = fold(_played(game(name), 2, length))
+        card = panels.card.build(table_state, 0, "en")
+        assert card.names == views.names(table_state, "en")
+        assert length > 40 or card.progress.startswith(starts[name])
+        assert card.last in [line.text for line in panels.log.build(table_state, 0, "en").lines]
+        ledger = panels.ledger.build(table_state, 0, "en")
+        assert card.points == [float(total.removesuffix(" *")) for total in ledger.totals]
+
+
+def test_card_of_a_public_table_without_spectators_has_only_names(tmp_path: Path) -> None:
+    async def test(harness: AppHarness) -> None:
+        async with harness.client() as client:
+            shut = await opened(client, "maya", "dl", public=True, spectators=False)
+            private = await opened(client, "maya", "dl", spectators=False)
+        async with harness.client() as client:
+            card = (await client.get(f"{shut.path}/card")).json()
+            assert card == {
+                "version": 1,
+                "names": ["Player A", "Player B"],
+                "spectators": False,
+                "progress": "",
+                "last": "",
+                "points": [],
+            }
+            assert (await client.get(f"{private.path}/card")).status_code == 403
+        async with harness.client(shut.seats[0]) as client:
+            assert (await client.get(f"{shut.path}/card")).json()["progress"]
 
     run_with_app(tmp_path, test)
 
@@ -347,6 +388,101 @@ def test_hint_line_ends_before_another_player() -> None:
     assert after["tiles on your rack"] == (own["rack_count"], own["rack_count"] - 1)
     assert len(hint.line) == min(len(line) - 2, panels.hints.MAX_AHEAD)
     assert all(output_text in hint.then for output_text in hint.line)
+
+
+def _stats(seat: int, action: int, value: float, *rest: int) -> ActionStats:
+    line = [(seat, action), *((seat, each) for each in rest)]
+    return ActionStats(action=action, value=value, tries=9, share=0.5, line=line)
+
+
+def _tzolkin_turn() -> tuple[State, int, int, int, int]:
+    """A position in which a seat can place workers on two wheels and end its turn: the state, the
+    seat, both placements and the end of the turn (legal after one of them)."""
+    state = sacbe.Table("tzolkin", players=2, seed=7, draft=False, starting_seat=0).state
+    seat = state.current_player
+    assert seat is not None
+    one, two, *_ = (
+        action
+        for action in state.legal_actions()
+        if state.action_info(action, seat)["type"] == "place"
+    )
+    after = state.copy()
+    after.play(one)
+    (end,) = (a for a in after.legal_actions() if state.action_info(a, seat)["type"] == "end_turn")
+    return state, seat, one, two, end
+
+
+def test_hint_compares_whole_plans_and_merges_the_same_ones() -> None:
+    state, seat, one, two, end = _tzolkin_turn()
+    plans = [_stats(seat, one, 9.0, two, end), _stats(seat, two, 8.9, one, end)]
+    plans.append(_stats(seat, two + 1, 5.0, end))
+    advice = Advice(number=1, judged=plans, line=plans[0].line, secret=False)
+    hint = panels.hints.build(1, state, seat, advice, "en")
+    assert [hint.text, *hint.line][0].startswith("Place a worker on")
+    assert hint.actions == [one, two, end]
+    texts = [state.action_text(action, seat) for action in (one, two + 1)]
+    assert hint.text == texts[0]
+    assert [(other.text, other.then) for other in hint.others] == [(texts[1], ["End turn"])]
+    assert hint.others[0].behind == 4.0
+    assert f"{texts[1]} → End turn" in hint.because
+    assert {effect.good for effect in hint.others[0].brings} >= {"i-worker"}
+
+
+def test_hint_says_what_ending_the_turn_would_cost() -> None:
+    state, seat, one, two, end = _tzolkin_turn()
+    state.play(one)
+    plans = [_stats(seat, two, 9.0, end), _stats(seat, end, 3.0)]
+    advice = Advice(number=1, judged=plans, line=plans[0].line, secret=False)
+    assert two in state.legal_actions()
+    hint = panels.hints.build(1, state, seat, advice, "en")
+    assert "Ending the turn now would cost about 6 points." in hint.because
+
+
+def test_hint_says_whether_workers_are_fed() -> None:
+    page = game("tzolkin").page
+    state, seat, *_ = _tzolkin_turn()
+    view = state.view(seat)
+    hungry, fed = copy.deepcopy(view), copy.deepcopy(view)
+    hungry["players"][seat]["corn"], fed["players"][seat]["corn"] = 0, 30
+    texts = game("tzolkin").texts("en")
+    assert page.reasons(hungry, fed, seat, texts) == ["feeds all your workers on day 7"]
+    assert page.reasons(fed, fed, seat, texts) == []  # the Food Day is far away
+    hungry["day"] = fed["day"] = 5
+    assert page.reasons(fed, hungry, seat, texts) == ["still lacks 6 corn for day 7 (\u22129 VP)"]
+
+
+def test_hint_names_the_points_of_a_plan_by_source() -> None:
+    table_state = fold(_played(game("maya"), 2, 1))
+    (seat,) = table_state.to_act
+    world = panels.hints.determinized(table_state, seat)
+    plants = [
+        action
+        for action in world.legal_actions(seat)
+        if world.action_info(action, seat)["type"] == "plant"
+    ]
+    after = world.copy()
+    after.play(plants[0], seat)
+    (place, *_) = after.legal_actions(seat)
+    plans = [_stats(seat, plants[0], 9.0, place), _stats(seat, plants[-1], 2.0)]
+    advice = Advice(number=1, judged=plans, line=plans[0].line, secret=False)
+    hint = panels.hints.build(1, world, seat, advice, "en")
+    score = next(effect for effect in hint.brings if effect.good == "i-vp")
+    assert f"Scores {score.after - score.before} VP: " in hint.because
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_hint_never_names_a_space_by_coordinates_alone(lang: str) -> None:
+    for length in (10, 40, 80):
+        table_state = fold(_played(game("maya"), 2, length))
+        state, rules = table_state.position, game("maya")
+        seat = state.current_player
+        assert seat is not None
+        for action in state.legal_actions(seat):
+            info = state.action_info(action, seat)
+            place = rules.page.place(state.view(seat), info, seat, rules.texts(lang))
+            assert bool(place) == ("cell" in info)
+            plan = panels.hints.Planner(state, seat, lang, None).plan([(seat, action)])
+            assert plan.texts[0].endswith(f"({place})") or not place
 
 
 # ---------------------------------------------------------------- forks

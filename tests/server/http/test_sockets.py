@@ -12,7 +12,7 @@ import pytest
 import uvicorn
 from websockets.exceptions import InvalidStatus
 
-from sacbe.server import sockets
+from sacbe.server import sockets, websocket_protocol
 from sacbe.server.app import Rate, Rates, Settings, uvicorn_options
 from tests.server.http.helpers import (
     HOST,
@@ -358,7 +358,7 @@ def test_closed_socket_is_aborted_after_the_grace_period(monkeypatch: pytest.Mon
         server.should_exit = True
         await task
 
-    monkeypatch.setattr(sockets, "CLOSE_GRACE", 0.05)
+    monkeypatch.setattr(websocket_protocol, "CLOSE_GRACE", 0.05)
     asyncio.run(test())
 
 

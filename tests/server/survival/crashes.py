@@ -3,6 +3,10 @@
 Every table is played by one task for all its seats, some by POST and some by WebSocket, and another
 task chats. Both record which commands were acknowledged. After every kill the others are sent again
 with the same ids, several times; then the whole log is checked.
+
+Faults may come before a kill: a flood of tiny frames, a disk that is full, a clock that is an hour
+ahead or behind after the restart. Every table has a clock of ten minutes a turn, which no fault may
+end.
 """
 
 from __future__ import annotations
@@ -11,10 +15,14 @@ import asyncio
 import contextlib
 import random
 import signal
-from collections.abc import Callable, Coroutine
+import socket
+import threading
+from collections import Counter
+from collections.abc import Callable, Coroutine, Iterator
 from typing import Any, NamedTuple
 
 from sacbe.server import events as ev
+from scripts.tiny_frames import payload, upgrade_request
 from tests.server.survival.clients import (
     PATIENCE,
     ConnectionErrors,
@@ -27,11 +35,16 @@ from tests.server.survival.clients import (
     open_table,
     visitor,
 )
+from tests.server.survival.launcher import HERE
 from tests.server.survival.servers import Server
 
+OTHER = "127.0.0.2"  # an address that the clients do not use
 TABLES = (("maya", "ll"), ("mezo", "lll"), ("tzolkin", "ll"), ("maya", "llll"))
 LONGEST_WAIT = 0.05  # seconds from the last awaited acknowledgement to the kill
 MAX_ACKNOWLEDGED = 25  # per life
+TURN_SECONDS = 600
+JUMP = 3600.0  # seconds of a clock jump
+FAULTS = ("flood", "full_disk", "clock_ahead", "clock_behind")
 
 
 class Given(NamedTuple):
@@ -104,7 +117,10 @@ class Party:
         order = {"command_id": f"c{self._names}", "expected_version": version, "command": command}
         sent_command = Given(by, order)
         self._open.append(sent_command)
-        self._note(sent_command, await by.give(order))
+        answer = await by.give(order)
+        if answer.get("error") == "unavailable":  # the disk is full: not acknowledged
+            raise ConnectionError
+        self._note(sent_command, answer)
         acknowledged()
 
     def _note(self, body: Given, answer: dict[str, Any]) -> None:
@@ -134,8 +150,9 @@ class Party:
         return len(again)
 
     def unasked(self, log: list[ev.LoggedEvent]) -> int:
-        """The number of events that were never acknowledged."""
-        return len(log) - 1 - len(self._played) - len(self._said) - bool(self._next)
+        """The number of events that were never acknowledged, without those of the clocks."""
+        clocks = sum(isinstance(logged.event, ev.ClocksMoved) for logged in log)
+        return len(log) - 1 - clocks - len(self._played) - len(self._said) - bool(self._next)
 
     def check(self, log: list[ev.LoggedEvent]) -> None:
         """Check that every acknowledged command is in the log once, and nothing else is."""
@@ -162,6 +179,38 @@ def _same(one: dict[str, Any], other: dict[str, Any]) -> bool:
     return all(one.get(key) == other.get(key) for key in ("type", "version", "rematch"))
 
 
+def _fill_disk(pid: int) -> None:
+    """Let every further write of a process to a file fail, as on a full disk."""
+    import resource
+
+    resource.prlimit(pid, resource.RLIMIT_FSIZE, (1, 1))
+
+
+@contextlib.contextmanager
+def _flooding(server: Server) -> Iterator[None]:
+    """Let another address send tiny frames meanwhile, as fast as the server reads them."""
+    stop = threading.Event()
+
+    def flood() -> None:
+        while not stop.is_set():
+            with contextlib.suppress(OSError):
+                link = socket.create_connection((HERE, server.port), 5, source_address=(OTHER, 0))
+                with link:
+                    link.settimeout(0.2)
+                    link.sendall(upgrade_request(server.port))
+                    link.recv(1000)
+                    while not stop.is_set():
+                        link.sendall(payload("ping"))
+
+    thread = threading.Thread(target=flood, daemon=True)
+    thread.start()
+    try:
+        yield
+    finally:
+        stop.set()
+        thread.join(PATIENCE)
+
+
 class Crashes:
     """A server, its clients, and the kills."""
 
@@ -170,21 +219,33 @@ class Crashes:
         self._rng = random.Random(seed)
         self._parties: list[Party] = []
         self.kills = self.acknowledged = self.sent_again = self.stored_before = 0
+        self.faults: Counter[str] = Counter()
 
     async def open(self) -> None:
         """Create the tables."""
         for game, seats in TABLES:
             seed = self._rng.randrange(2**31)
             self._parties.append(
-                Party(await open_table(self.server.address, game, seats, seed), seed)
+                Party(
+                    await open_table(
+                        self.server.address,
+                        game,
+                        seats,
+                        seed,
+                        clock={"seconds": TURN_SECONDS, "late": "end"},
+                    ),
+                    seed,
+                )
             )
 
-    async def crash(self) -> None:
-        """One life, a kill, a restart, and all checks."""
-        await self._live()
+    async def crash(self, fault: str = "") -> None:
+        """One life, perhaps a fault, a kill, a restart, and all checks."""
+        with _flooding(self.server) if fault == "flood" else contextlib.nullcontext():
+            await self._live(is_disk_full=fault == "full_disk")
         assert await self.server.gone() == -signal.SIGKILL
         self.kills += 1
-        await self.server.start()
+        self.faults[fault] += 1
+        await self.server.start({"clock_ahead": JUMP, "clock_behind": -JUMP}.get(fault, 0.0))
         log_reader = Stored(self.server.database)
         try:
             async with visitor() as client:
@@ -196,7 +257,7 @@ class Crashes:
         finally:
             log_reader.close()  # only the server may have the store open when it is killed
 
-    async def _live(self) -> None:
+    async def _live(self, is_disk_full: bool = False) -> None:
         left = self._rng.randint(1, MAX_ACKNOWLEDGED)
         wait = self._rng.uniform(0, LONGEST_WAIT)
         enough = asyncio.Event()
@@ -212,6 +273,8 @@ class Crashes:
             try:
                 async with asyncio.timeout(PATIENCE):
                     await enough.wait()
+                if is_disk_full:
+                    _fill_disk(self.server.pid)
                 await asyncio.sleep(wait)
             finally:
                 self.server.kill()

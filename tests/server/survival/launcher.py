@@ -15,6 +15,7 @@ import signal
 import socket
 import sys
 import threading
+import time
 from contextlib import suppress
 
 import msgspec
@@ -25,6 +26,7 @@ from sacbe.play.table import Table
 from sacbe.server import logs
 from sacbe.server.app import Rates, Settings, make_app, uvicorn_options
 from sacbe.server.backend import Backend, BackendSettings
+from sacbe.server.clock import SteadyClock
 
 HERE = "127.0.0.1"
 
@@ -37,6 +39,7 @@ class Start(msgspec.Struct, tag="start", frozen=True, kw_only=True):
     scale: float = 0.0  # of the rates; 0 turns them off
     send_seconds: float = 30.0
     profile: str = ""  # file for the profile, written when it stops
+    skew: float = 0.0  # seconds by which the clock of its machine is set ahead
 
 
 class Wait(msgspec.Struct, tag="wait", frozen=True, kw_only=True):
@@ -126,7 +129,8 @@ def _serve(order: Start, ready: int) -> int:
             os.close(ready)
 
     async def serve() -> int:
-        backend = Backend(BackendSettings(database=order.database, workers=1))
+        clock = SteadyClock(lambda: time.time() + order.skew)
+        backend = Backend(BackendSettings(database=order.database, workers=1), clock)
         settings = Settings(rates=Rates(scale=order.scale), send_seconds=order.send_seconds)
         config = uvicorn.Config(
             make_app(backend, settings), HERE, order.port, **uvicorn_options(settings)

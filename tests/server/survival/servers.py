@@ -86,9 +86,11 @@ class Server:
             database=database, port=self.port, scale=scale, send_seconds=send_seconds
         )
 
-    async def start(self) -> None:
-        """Start it and wait until it accepts connections."""
-        running = await asyncio.to_thread(self._launcher.ask, self._order, Running)
+    async def start(self, skew: float = 0.0) -> None:
+        """Start it and wait until it accepts connections. Its clock is set ahead by `skew`
+        seconds."""
+        order = msgspec.structs.replace(self._order, skew=skew)
+        running = await asyncio.to_thread(self._launcher.ask, order, Running)
         assert running.pid, "The server could not be started; it says above why."
         self.pid = running.pid
 

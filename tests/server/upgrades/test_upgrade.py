@@ -129,10 +129,17 @@ def make_one_gone(database: Path) -> str:
     """Let one table have rules that no version has."""
     with contextlib.closing(sqlite3.connect(database)) as connection:
         (table,) = connection.execute("SELECT min(id) FROM tables").fetchone()
-        connection.execute(GONE, (table,))
-        connection.execute("DELETE FROM snapshots WHERE table_id = ?", (table,))
+        take_rules_away(connection, table)
         connection.commit()
     return str(table)
+
+
+def take_rules_away(connection: sqlite3.Connection, table: str) -> None:
+    connection.execute(GONE, (table,))
+    connection.execute("DELETE FROM snapshots WHERE table_id = ?", (table,))
+    columns = [row[1] for row in connection.execute("PRAGMA table_info(tables)")]
+    if "rules_version" in columns:  # since schema 0002
+        connection.execute("UPDATE tables SET rules_version = 99 WHERE id = ?", (table,))
 
 
 GONE = """UPDATE events SET event = replace(event, '"rules_version":1', '"rules_version":99')
@@ -142,8 +149,7 @@ GONE = """UPDATE events SET event = replace(event, '"rules_version":1', '"rules_
 def as_made(dump: Path, gone: str) -> str:
     with contextlib.closing(sqlite3.connect(":memory:")) as connection:
         connection.executescript(dump.read_text("utf-8"))
-        connection.execute(GONE, (gone,))
-        connection.execute("DELETE FROM snapshots WHERE table_id = ?", (gone,))
+        take_rules_away(connection, gone)
         return "\n".join(connection.iterdump()) + "\n"
 
 

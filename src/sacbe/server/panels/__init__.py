@@ -1,31 +1,33 @@
-"""Panels that explain a table: log, scenes, score breakdown, result, tiles, the board as a
-document, rules, effects, hints and forks.
+"""Panels that explain a table: card, log, scenes, score breakdown, result, tiles, the board as a
+document, rules, hints and forks.
 
 A panel is built for one audience, from the position as `State.view` shows it and from the visible
 part of the event log. A hint is searched and described in a determinization for its seat.
 """
 
 from sacbe.server.panels import (
+    card,
     document,
-    effects,
     forks,
     hints,
     ledger,
     log,
     result,
+    review,
     rules,
     scenes,
     tiles,
 )
 
 __all__ = [
+    "card",
     "document",
-    "effects",
     "forks",
     "hints",
     "ledger",
     "log",
     "result",
+    "review",
     "rules",
     "scenes",
     "tiles",

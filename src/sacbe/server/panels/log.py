@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
+from sacbe.play.engine import CHANCE
 from sacbe.play.game import Game
+from sacbe.play.table import Move
 from sacbe.server.panels.panel import Panel
 from sacbe.server.schemas import LogLine
 from sacbe.server.table_state import TableState
@@ -36,11 +38,13 @@ def log_lines(
         names(table_state, lang),
     )
     lines = []
+    movers = _movers(table_state.moves, after, end)
     for move, event in visible_events(table_state, seat, after, end):
         text, change = say(event, texts, names_by_seat), event["change"]
         lines.append(
             LogLine(
                 move=move,
+                by=movers[move - after - 1],
                 seat=event["seat"],
                 kind=_kind(event),
                 text=text,
@@ -50,6 +54,18 @@ def log_lines(
             )
         )
     return lines
+
+
+def _movers(moves: Sequence[Move], after: int, end: int | None) -> list[int | None]:
+    """The seats that made the moves from a number on; chance outcomes belong to the choice before
+    them."""
+    earlier = (player for player, _ in reversed(moves[:after]) if player != CHANCE)
+    mover = next(earlier, None)
+    movers = []
+    for player, _ in moves[after:end]:
+        mover = mover if player == CHANCE else player
+        movers.append(mover)
+    return movers
 
 
 def _kind(event: Mapping[str, Any]) -> str:

@@ -9,8 +9,9 @@ import msgspec
 
 from sacbe.server.panels.panel import Panel
 from sacbe.server.table_state import TableState
-from sacbe.server.views import LETTERS, names
+from sacbe.server.views import names
 from sacbe.text import panels
+from sacbe.text.names import LETTERS
 from sacbe.text.panels import Emphasis
 
 

@@ -11,7 +11,17 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
-from sacbe.server.routes import commands, panels, pictures, queries, service, visitors
+from sacbe.server.routes import (
+    commands,
+    network,
+    notifications,
+    operator,
+    panels,
+    pictures,
+    queries,
+    service,
+    visitors,
+)
 from sacbe.server.routes.endpoint import AppContext, Endpoint, RequestContext
 
 
@@ -35,6 +45,9 @@ ENDPOINTS: list[Endpoint] = [
     *commands.ENDPOINTS,
     *panels.ENDPOINTS,
     *visitors.ENDPOINTS,
+    *network.ENDPOINTS,
+    *notifications.ENDPOINTS,
+    *operator.ENDPOINTS,
 ]
 
 

@@ -17,8 +17,6 @@ from sacbe.server.sessions import Principal, role_of
 from sacbe.server.store import Repository
 from sacbe.server.table_service import NewTable, check_single_seat, hash_token
 
-NAME = "Player"
-
 
 class Claim(messages.Strict, frozen=True):
     """Claim the role of a token."""
@@ -90,7 +88,7 @@ async def claim(ctx: RequestContext) -> schemas.Role:
     if role == "host":
         await context.store.write(keep)
     else:
-        name = body.name or ("" if visitor is None else visitor.name) or NAME
+        name = body.name or ("" if visitor is None else visitor.name)
         await context.service.claim_seat(table, int(role), name, keep)
     roles = frozenset({role})
     if visitor is not None:
@@ -117,7 +115,7 @@ async def join(ctx: RequestContext) -> schemas.Role:
     if role not in roles:
         check_single_seat(roles, body.seat, table_state.opened.several_seats)
         # Only one visitor can join; the same visitor gets the same response again.
-        name = body.name or visitor.name or NAME
+        name = body.name or visitor.name
         await context.service.join_seat(table, body.seat, name, number)
     return schemas.Role(table=table, role=role, roles=sorted(roles | {role}))
 

@@ -25,11 +25,16 @@ from sacbe.server.decider import Refusal
 from sacbe.server.limits import Buckets, FairLock, Kind, Settings, address
 from sacbe.server.metrics import Metrics, WriteHealth
 from sacbe.server.middleware import RateLimited, check_json, convert, decode
+from sacbe.server.network import Network
+from sacbe.server.notify.notifier import Notifier
+from sacbe.server.operation import Operation
 from sacbe.server.page_frames import PageFrames
 from sacbe.server.picture_cache import PictureCache
+from sacbe.server.reviews import Reviews
 from sacbe.server.sessions import Principal, Sessions
 from sacbe.server.store import Store
 from sacbe.server.table_service import TableService
+from sacbe.server.table_state import TableState
 from sacbe.server.view_cache import ViewCache
 
 P = ParamSpec("P")
@@ -42,6 +47,7 @@ class AppContext(msgspec.Struct, frozen=True, kw_only=True):
     service: TableService
     store: Store
     bot_pool: BotPool
+    reviews: Reviews
     settings: Settings
     buckets: Buckets
     metrics: Metrics
@@ -51,6 +57,9 @@ class AppContext(msgspec.Struct, frozen=True, kw_only=True):
     picture_cache: PictureCache
     page_frames: PageFrames
     fair_lock: FairLock  # for slow requests
+    network: Network
+    notifier: Notifier
+    operation: Operation
 
     def limit(self, kind: Kind, who: str) -> None:
         """Take a token from a bucket; RateLimited if it is empty."""
@@ -102,9 +111,23 @@ class RequestContext:
             raise Refusal("not_found", "There is no such game.")
         return name
 
+    @property
+    def step(self) -> int:
+        """The number of moves in the path."""
+        number: str = self.request.path_params["step"]
+        if not (number.isascii() and number.isdigit() and len(number) <= 5):
+            raise Refusal("not_found", "There is no such step.")
+        return int(number)
+
     async def principal(self) -> Principal:
         """The principal of this request at the table."""
         return await self.app.sessions.principal(self.table, self.request)
+
+    async def view_of(self, seat: int | None) -> tuple[TableState, int | None]:
+        """The table, and the seat through which the principal views it; a Refusal if it may not."""
+        principal = await self.principal()
+        table_state = await self.app.service.get(self.table)
+        return table_state, principal.viewing_seat(table_state, seat)
 
     async def run_slow(self, tell: Callable[P, T], *args: P.args, **more: P.kwargs) -> T:
         """Run a slow function in a thread, under the lock for slow requests."""

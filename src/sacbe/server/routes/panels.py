@@ -1,4 +1,4 @@
-"""Endpoints of the panels: log, scenes, ledger, result, tiles, document, rules, effects, hints and
+"""Endpoints of the panels: card, log, scenes, ledger, result, tiles, document, rules, hints and
 forks.
 
 The data come from sacbe.server.panels, for one audience at a time.
@@ -12,7 +12,7 @@ from typing import Annotated
 from msgspec import Meta
 
 from sacbe.play.game import game
-from sacbe.server import messages, panels
+from sacbe.server import messages, panels, views
 from sacbe.server.bot_pool import BotPoolError
 from sacbe.server.decider import Refusal
 from sacbe.server.routes.commands import AT_TABLE as DOING
@@ -58,6 +58,12 @@ class HintRequest(messages.Strict, frozen=True):
     lang: messages.Language = "en"
 
 
+class ReviewRequest(messages.Strict, frozen=True):
+    """Ask for a review."""
+
+    lang: messages.Language = "en"
+
+
 class Fork(messages.Strict, frozen=True):
     """The position to continue from, and the players."""
 
@@ -71,36 +77,40 @@ class Fork(messages.Strict, frozen=True):
 async def log(ctx: RequestContext) -> panels.log.Log:
     """The log of a table as text, as far as it is visible to you."""
     on: LogQuery = ctx.query
-    principal = await ctx.principal()
-    table_state = await ctx.app.service.get(ctx.table)
-    seat = principal.viewing_seat(table_state, on.seat)
+    table_state, seat = await ctx.view_of(on.seat)
     return await ctx.run_slow(panels.log.build, table_state, seat, on.lang, on.after)
 
 
 async def ledger(ctx: RequestContext) -> panels.ledger.Ledger:
     """The score breakdown so far, as far as it is visible to you."""
     read: PanelQuery = ctx.query
-    principal = await ctx.principal()
-    table_state = await ctx.app.service.get(ctx.table)
-    seat = principal.viewing_seat(table_state, read.seat)
+    table_state, seat = await ctx.view_of(read.seat)
     return await ctx.run_slow(panels.ledger.build, table_state, seat, read.lang)
 
 
 async def tiles(ctx: RequestContext) -> panels.tiles.Tiles:
     """All tiles or cards of the game, revealed or not, as far as they are visible to you."""
     read: PanelQuery = ctx.query
+    table_state, seat = await ctx.view_of(read.seat)
+    return await ctx.run_slow(panels.tiles.build, table_state, seat, read.lang)
+
+
+async def card(ctx: RequestContext) -> panels.card.Card:
+    """The table in short, for lists: progress, last move and points, as visible to you."""
+    read: PanelQuery = ctx.query
     principal = await ctx.principal()
     table_state = await ctx.app.service.get(ctx.table)
+    is_guest = not principal.seats and not principal.host
+    if table_state.opened.public and is_guest and not table_state.opened.spectators:
+        return panels.card.build_public(table_state, read.lang)
     seat = principal.viewing_seat(table_state, read.seat)
-    return await ctx.run_slow(panels.tiles.build, table_state, seat, read.lang)
+    return await ctx.run_slow(panels.card.build, table_state, seat, read.lang)
 
 
 async def document(ctx: RequestContext) -> panels.document.BoardDocument:
     """The board as headings, lists and tables, as far as it is visible to you."""
     read: DocumentQuery = ctx.query
-    principal = await ctx.principal()
-    table_state = await ctx.app.service.get(ctx.table)
-    seat = principal.viewing_seat(table_state, read.seat)
+    table_state, seat = await ctx.view_of(read.seat)
     try:
         return await ctx.run_slow(panels.document.build, table_state, seat, read.lang, read.step)
     except NotVisible as error:
@@ -110,22 +120,41 @@ async def document(ctx: RequestContext) -> panels.document.BoardDocument:
 async def scenes(ctx: RequestContext) -> panels.scenes.Scenes:
     """Events that happened together, such as a Food Day, as far as they are visible to you."""
     on: LogQuery = ctx.query
-    principal = await ctx.principal()
-    table_state = await ctx.app.service.get(ctx.table)
-    seat = principal.viewing_seat(table_state, on.seat)
+    table_state, seat = await ctx.view_of(on.seat)
     return await ctx.run_slow(panels.scenes.build, table_state, seat, on.lang, on.after)
 
 
 async def result(ctx: RequestContext) -> panels.result.GameResult:
     """The result of a finished game: ranking, points by source, their curve, highlights."""
     read: LanguageQuery = ctx.query
-    principal = await ctx.principal()
-    table_state = await ctx.app.service.get(ctx.table)
-    principal.viewing_seat(table_state, None)
+    table_state, _ = await ctx.view_of(None)
     try:
         return await ctx.run_slow(panels.result.build, table_state, read.lang)
     except NotVisible as error:
         raise Refusal("conflict", str(error)) from None
+
+
+async def review(ctx: RequestContext) -> panels.review.ReviewPanel:
+    """The review of a finished game, as far as it is made."""
+    read: LanguageQuery = ctx.query
+    principal = await ctx.principal()
+    table_state = await ctx.app.service.get(ctx.table)
+    principal.viewing_seat(table_state, None)
+    progress = await ctx.app.reviews.progress(table_state)
+    return await ctx.run_slow(panels.review.build, table_state, progress, read.lang)
+
+
+async def ask_review(ctx: RequestContext) -> panels.review.ReviewPanel:
+    """Ask for the review of a finished game, which is made in the background."""
+    body: ReviewRequest = ctx.body
+    principal = await ctx.principal()
+    table_state = await ctx.app.service.get(ctx.table)
+    principal.viewing_seat(table_state, None)
+    ctx.limit("hints")
+    owner = f"visitor {principal.visitor}" if principal.visitor is not None else ctx.address
+    await ctx.app.reviews.ask(ctx.table, table_state, owner)
+    progress = await ctx.app.reviews.progress(table_state)
+    return await ctx.run_slow(panels.review.build, table_state, progress, body.lang)
 
 
 async def rules(ctx: RequestContext) -> panels.rules.Rules:
@@ -138,22 +167,11 @@ async def reference(ctx: RequestContext) -> Reference:
     return await asyncio.to_thread(game(ctx.game).reference, ctx.query.lang)
 
 
-async def effects(ctx: RequestContext) -> panels.effects.Effects:
-    """The immediate effects of each legal action of your seat."""
-    read: PanelQuery = ctx.query
-    principal = await ctx.principal()
-    table_state = await ctx.app.service.get(ctx.table)
-    seat = principal.viewing_seat(table_state, read.seat)
-    return await ctx.run_slow(panels.effects.build, table_state, seat, read.lang)
-
-
 async def hint(ctx: RequestContext) -> panels.hints.Hint:
     """The choice of the search bot for your seat, with reasons."""
     body: HintRequest = ctx.body
-    principal = await ctx.principal()
-    table_state = await ctx.app.service.get(ctx.table)
     seat = body.seat
-    principal.viewing_seat(table_state, seat)
+    table_state, _ = await ctx.view_of(seat)
     if table_state.opened.public:
         raise Refusal("forbidden", "There are no hints at public tables.")
     if seat not in table_state.to_act or table_state.seats[seat].is_bot:
@@ -169,16 +187,20 @@ async def hint(ctx: RequestContext) -> panels.hints.Hint:
                 "unavailable", "The bots are too busy for a hint at the moment. Please try again."
             ) from None
     return await asyncio.to_thread(
-        panels.hints.build, table_state.version, world, seat, advice, body.lang
+        panels.hints.build,
+        table_state.version,
+        world,
+        seat,
+        advice,
+        body.lang,
+        views.names(table_state, body.lang),
     )
 
 
 async def fork(ctx: RequestContext) -> Opened:
     """Create a table that continues from a position of a finished game."""
     body: Fork = ctx.body
-    principal = await ctx.principal()
-    table_state = await ctx.app.service.get(ctx.table)
-    principal.viewing_seat(table_state, None)
+    table_state, _ = await ctx.view_of(None)
     try:
         opened = panels.forks.fork_event(
             table_state, body.step, [seat_config(seat) for seat in body.seats]
@@ -224,6 +246,15 @@ ENDPOINTS = [
     ),
     Endpoint(
         method="GET",
+        path="/api/tables/{table}/card",
+        serve=card,
+        response=panels.card.Card,
+        query=PanelQuery,
+        errors=LOOKING,
+        token=True,
+    ),
+    Endpoint(
+        method="GET",
         path="/api/tables/{table}/document",
         serve=document,
         response=panels.document.BoardDocument,
@@ -251,11 +282,20 @@ ENDPOINTS = [
     ),
     Endpoint(
         method="GET",
-        path="/api/tables/{table}/effects",
-        serve=effects,
-        response=panels.effects.Effects,
-        query=PanelQuery,
+        path="/api/tables/{table}/review",
+        serve=review,
+        response=panels.review.ReviewPanel,
+        query=LanguageQuery,
         errors=LOOKING,
+        token=True,
+    ),
+    Endpoint(
+        method="POST",
+        path="/api/tables/{table}/review",
+        serve=ask_review,
+        body=ReviewRequest,
+        response=panels.review.ReviewPanel,
+        errors=DOING,
         token=True,
     ),
     Endpoint(

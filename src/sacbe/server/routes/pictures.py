@@ -15,7 +15,6 @@ from sacbe.server.decider import Refusal
 from sacbe.server.picture_cache import Picture
 from sacbe.server.routes.endpoint import Endpoint, RequestContext
 from sacbe.server.routes.queries import LanguageQuery
-from sacbe.server.table_state import TableState
 from sacbe.server.views import NotVisible
 
 MEDIA = "image/svg+xml"
@@ -43,17 +42,10 @@ def _of_table(ctx: RequestContext, picture: Picture) -> Response:
     return _answer(ctx, picture, **{"X-Sacbe-Version": str(picture.version)})
 
 
-async def _seen_by(ctx: RequestContext, look: PictureQuery) -> tuple[TableState, int | None]:
-    """The table and the viewing seat; a Refusal if the principal may not view it."""
-    principal = await ctx.principal()
-    table_state = await ctx.app.service.get(ctx.table)
-    return table_state, principal.viewing_seat(table_state, look.seat)
-
-
 async def picture(ctx: RequestContext) -> Response:
     """The current board, for one of your seats or a spectator."""
     look: PictureQuery = ctx.query
-    table_state, seat = await _seen_by(ctx, look)
+    table_state, seat = await ctx.view_of(look.seat)
     key = (ctx.table, seat, look.lang)
     draw = functools.partial(views.picture, table_state, seat, look.lang)
     return _of_table(ctx, await ctx.app.picture_cache.get(key, table_state.version, draw))
@@ -62,12 +54,10 @@ async def picture(ctx: RequestContext) -> Response:
 async def step_picture(ctx: RequestContext) -> Response:
     """The board after a number of moves."""
     look: PictureQuery = ctx.query
-    number: str = ctx.request.path_params["step"]
-    if not (number.isascii() and number.isdigit() and len(number) <= 5):
-        raise Refusal("not_found", "There is no such step.")
-    table_state, seat = await _seen_by(ctx, look)
-    key = (ctx.table, seat, look.lang, int(number))
-    draw = functools.partial(views.picture_at, table_state, int(number), seat, look.lang)
+    moves = ctx.step
+    table_state, seat = await ctx.view_of(look.seat)
+    key = (ctx.table, seat, look.lang, moves)
+    draw = functools.partial(views.picture_at, table_state, moves, seat, look.lang)
     try:
         async with ctx.turn():
             return _of_table(ctx, await ctx.app.picture_cache.get(key, table_state.version, draw))

@@ -64,8 +64,8 @@ class SeatQuery(messages.Strict, frozen=True):
     seat: messages.SeatNumber | None = None
 
 
-def entry(row: TableRow) -> TableEntry:
-    """A table in a list."""
+def entry(row: TableRow, lang: str = "en") -> TableEntry:
+    """A table in a list, with the names of its seats in a language."""
     summary = row.summary
     is_gone = not has_stored_game(summary.game, summary.rules_version, summary.data)
     return TableEntry(
@@ -75,7 +75,7 @@ def entry(row: TableRow) -> TableEntry:
         public=summary.public,
         status="gone" if is_gone else summary.status,
         asked=summary.asked,
-        names=summary.names,
+        names=views.listed_names(summary, lang),
         free=summary.free,
         roles=sorted(row.roles),
         version=row.version,
@@ -86,21 +86,20 @@ def entry(row: TableRow) -> TableEntry:
 
 async def tables(ctx: RequestContext) -> Tables:
     """List the public tables and the tables of the session."""
+    lang = ctx.query.lang
     visitor = await ctx.app.sessions.visitor(ctx.request)
     public = await ctx.app.store.read(lambda by: by.public_tables(MAX_LISTED))
     mine = []
     if visitor is not None:
         mine = await ctx.app.store.read(lambda by: by.tables_of(visitor.id, MAX_LISTED))
-    listed = [each for each in map(entry, public) if each.status != "gone"]
-    return Tables(public=listed, mine=[entry(row) for row in mine])
+    listed = [each for row in public if (each := entry(row, lang)).status != "gone"]
+    return Tables(public=listed, mine=[entry(row, lang) for row in mine])
 
 
 async def view(ctx: RequestContext) -> msgspec.Raw:
     """The current view of a table, for one of your seats or a spectator."""
     look: ViewQuery = ctx.query
-    principal = await ctx.principal()
-    table_state = await ctx.app.service.get(ctx.table)
-    seat = principal.viewing_seat(table_state, look.seat)
+    table_state, seat = await ctx.view_of(look.seat)
     audience = Audience(seat, look.lang, look.words, look.board)
     return await ctx.app.view_cache.get(ctx.table, table_state, audience)
 
@@ -108,9 +107,7 @@ async def view(ctx: RequestContext) -> msgspec.Raw:
 async def events(ctx: RequestContext) -> dict[str, Any]:
     """The events at a table after a version, as far as they are visible to you."""
     since: EventsQuery = ctx.query
-    principal = await ctx.principal()
-    table_state = await ctx.app.service.get(ctx.table)
-    seat = principal.viewing_seat(table_state, since.seat)
+    table_state, seat = await ctx.view_of(since.seat)
     last = min(table_state.version, since.after + MAX_EVENTS)
     visible = ctx.app.view_cache.events(ctx.table, seat, since.after, last)
     if visible is None:
@@ -122,13 +119,9 @@ async def events(ctx: RequestContext) -> dict[str, Any]:
 async def step(ctx: RequestContext) -> StepView | Response:
     """The view of a table after a number of moves."""
     look: StepQuery = ctx.query
-    number: str = ctx.request.path_params["step"]
-    if not (number.isascii() and number.isdigit() and len(number) <= 5):
-        raise Refusal("not_found", "There is no such step.")
-    principal = await ctx.principal()
-    table_state = await ctx.app.service.get(ctx.table)
-    seat = principal.viewing_seat(table_state, look.seat)
-    at = (ctx.table, table_state, int(number), seat, look.lang)
+    moves = ctx.step
+    table_state, seat = await ctx.view_of(look.seat)
+    at = (ctx.table, table_state, moves, seat, look.lang)
     try:
         if not look.page:
             board = look.words and look.board
@@ -147,9 +140,7 @@ def _packed_step(
 async def record(ctx: RequestContext) -> Response:
     """The record of a game: complete when it is over, before that what your seat saw."""
     whose: SeatQuery = ctx.query
-    principal = await ctx.principal()
-    table_state = await ctx.app.service.get(ctx.table)
-    seat = principal.viewing_seat(table_state, whose.seat)
+    table_state, seat = await ctx.view_of(whose.seat)
     try:
         content = await ctx.run_slow(views.record, table_state, seat)
     except NotVisible as error:
@@ -170,6 +161,7 @@ ENDPOINTS = [
         path="/api/tables",
         serve=tables,
         response=Tables,
+        query=LanguageQuery,
         errors=("unavailable",),
         token=True,
     ),

@@ -40,7 +40,7 @@ async def _me(ctx: RequestContext, visitor: Visitor | None) -> Me:
     if visitor is None:
         return Me(known=False, name="", lang="en", tables=[])
     rows = await ctx.app.store.read(lambda by: by.tables_of(visitor.id, MAX_LISTED))
-    tables = [entry(row) for row in rows]
+    tables = [entry(row, visitor.lang) for row in rows]
     return Me(known=True, name=visitor.name, lang=visitor.lang, tables=tables)
 
 

@@ -47,6 +47,15 @@ def lock_folder(folder: Path, note: str) -> Iterator[None]:
             file.truncate(0)
 
 
+def server_address(folder: Path) -> str | None:
+    """The address of the server that uses a folder, if one does."""
+    try:
+        note = (folder / LOCK).read_text("utf-8").strip()
+    except OSError:
+        return None
+    return note if note.startswith("http") else None
+
+
 def check_not_restoring(folder: Path) -> None:
     """Refuse a folder whose restore was interrupted: its database may be missing or old."""
     if (folder / RESTORING).exists():

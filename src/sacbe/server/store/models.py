@@ -58,6 +58,17 @@ class Visitor(msgspec.Struct, frozen=True):
     lang: str
 
 
+class ReviewRow(msgspec.Struct, frozen=True):
+    """A review in progress or complete."""
+
+    record: str  # seal
+    settings: str
+    table: str  # that has the record
+    draft: bytes | None
+    review: bytes | None
+    failed: bool
+
+
 class Ban(msgspec.Struct, frozen=True):
     """A visitor or a network that may not use the server."""
 

@@ -10,10 +10,12 @@ from sqlalchemy import (
     Connection,
     Row,
     Select,
+    Text,
     func,
     insert,
     select,
     tuple_,
+    type_coerce,
     update,
 )
 from sqlalchemy.dialects import postgresql, sqlite
@@ -26,6 +28,7 @@ from sacbe.server.store.models import (
     Ban,
     Due,
     Receipt,
+    ReviewRow,
     Summary,
     TableRow,
     VersionConflict,
@@ -39,7 +42,10 @@ from sacbe.server.store.schema import (
     feeds,
     heartbeat,
     moderated,
+    notices,
+    operators,
     receipts,
+    reviews,
     snapshots,
     tables,
     tokens,
@@ -248,10 +254,23 @@ class Repository:
         rows = self._rows(select(tables).where(tables.c.id > after).order_by(tables.c.id), limit)
         return [_table_row(row) for row in rows]
 
-    def latest_tables(self, limit: int) -> list[TableRow]:
-        """The latest changed tables: for maintenance."""
-        rows = self._rows(select(tables).order_by(tables.c.updated.desc()), limit)
-        return [_table_row(row) for row in rows]
+    def latest_tables(self, limit: int, search: str = "") -> list[TableRow]:
+        """The latest changed tables: for maintenance. `search` is part of an id, a game or a
+        name."""
+        query = select(tables).order_by(tables.c.updated.desc())
+        if search:
+            names = func.lower(type_coerce(tables.c.names, Text))
+            query = query.where(
+                tables.c.id.contains(search, autoescape=True)
+                | tables.c.game.contains(search, autoescape=True)
+                | names.contains(search.lower(), autoescape=True)
+            )
+        return [_table_row(row) for row in self._rows(query, limit)]
+
+    def count_tables(self) -> dict[str, int]:
+        """The number of tables by status."""
+        query = select(tables.c.status, func.count()).group_by(tables.c.status)
+        return {row[0]: row[1] for row in self.connection.execute(query)}
 
     def unfinished(
         self, limit: int, before: float, ahead: float = math.inf, after: Due | None = None
@@ -287,10 +306,49 @@ class Repository:
         query = select(tables.c.id).where(here).with_for_update()
         if self.connection.execute(query).first() is None:
             return False
-        for child in (claims, tokens, receipts, snapshots, events):
+        for child in (claims, notices, tokens, receipts, snapshots, reviews, events):
             self.connection.execute(child.delete().where(child.c.table_id == table))
         self.connection.execute(tables.delete().where(tables.c.id == table))
         return True
+
+    # ------------------------------------------------------------ reviews
+
+    def begin_review(self, record: str, settings: str, table: str, now: float) -> None:
+        """Store that a review is wanted; one that failed is tried again."""
+        row = {"record": record, "settings": settings, "table_id": table, "updated": now}
+        self.connection.execute(self._insert(reviews).values(row).on_conflict_do_nothing())
+        again = update(reviews).where(_is_review(record, settings)).values(failed=False)
+        self.connection.execute(again)
+
+    def keep_review(
+        self,
+        record: str,
+        settings: str,
+        now: float,
+        *,
+        draft: bytes | None = None,
+        review: bytes | None = None,
+    ) -> None:
+        """Store the progress of a review, or the complete one; with neither, that it failed."""
+        values = {"draft": draft, "review": review, "updated": now}
+        here = update(reviews).where(_is_review(record, settings))
+        if draft is None and review is None:
+            here = here.values(failed=True, updated=now)
+        else:
+            here = here.values(**values)
+        self.connection.execute(here)
+
+    def review(self, record: str, settings: str) -> ReviewRow | None:
+        """A review."""
+        query = select(reviews).where(_is_review(record, settings))
+        row = self.connection.execute(query).first()
+        return None if row is None else _review(row)
+
+    def unfinished_reviews(self, limit: int) -> list[ReviewRow]:
+        """Reviews that are not complete, the oldest first."""
+        here = reviews.c.review.is_(None) & ~reviews.c.failed
+        query = select(reviews).where(here).order_by(reviews.c.updated, reviews.c.record)
+        return [_review(row) for row in self._rows(query, limit)]
 
     # ------------------------------------------------------------ moderation
 
@@ -347,6 +405,26 @@ class Repository:
         """Does this visitor exist?"""
         here = select(visitors.c.id).where(visitors.c.id == visitor)
         return self.connection.execute(here).first() is not None
+
+    # ------------------------------------------------------------ the operator
+
+    def add_operator(self, hash: bytes, kind: str, expires: float, now: float) -> None:
+        """Store a link or session of the operator; expired ones are removed."""
+        self.connection.execute(operators.delete().where(operators.c.expires <= now))
+        row = {"hash": _checked(hash), "kind": kind, "expires": expires}
+        self.connection.execute(insert(operators), row)
+
+    def operators(self, kind: str, now: float) -> list[bytes]:
+        """The hashes of all valid links or sessions."""
+        here = select(operators.c.hash).where(operators.c.kind == kind, operators.c.expires > now)
+        return [bytes(hash) for hash in self.connection.execute(here).scalars()]
+
+    def drop_operator(self, hash: bytes) -> bool:
+        """End a link or session; False if there was none."""
+        return (
+            self.connection.execute(operators.delete().where(operators.c.hash == hash)).rowcount
+            == 1
+        )
 
     # ------------------------------------------------------------ the server
 
@@ -506,3 +584,11 @@ def _checked(hash: bytes) -> bytes:
     if not isinstance(hash, bytes) or len(hash) != 32:
         raise ValueError("A token must be given as its sha256.")
     return hash
+
+
+def _is_review(record: str, settings: str) -> ColumnElement[bool]:
+    return (reviews.c.record == record) & (reviews.c.settings == settings)
+
+
+def _review(row: Row[Any]) -> ReviewRow:
+    return ReviewRow(row.record, row.settings, row.table_id, row.draft, row.review, row.failed)

@@ -22,11 +22,12 @@ from sqlalchemy import (
     MetaData,
     Table,
     Text,
+    UniqueConstraint,
     false,
 )
 from sqlalchemy.types import TypeDecorator
 
-HEAD = "0002"  # the newest migration
+HEAD = "0004"  # the newest migration
 
 metadata = MetaData(
     naming_convention={
@@ -210,4 +211,77 @@ heartbeat = Table(
     metadata,
     Column("id", Integer, primary_key=True, autoincrement=False),
     Column("alive", Double, nullable=False),
+)
+
+# Where a visitor gets notifications. `stop` is in every message, so it is stored as it is; it can
+# end the notifications and nothing else.
+targets = Table(
+    "targets",
+    metadata,
+    Column("visitor", VisitorId, ForeignKey("visitors.id"), primary_key=True, autoincrement=False),
+    Column("channel", Key, primary_key=True),
+    Column("target", Text, nullable=False),
+    Column("turns", Boolean, nullable=False),
+    Column("results", Boolean, nullable=False),
+    Column("stop", Key, nullable=False, unique=True),
+    Column("since", Double, nullable=False),
+    Column("confirmed", Double),
+    Column("code", LargeBinary),  # hash of the code that confirms an e-mail address
+    Column("code_expires", Double),
+    Column("code_tries", Integer, nullable=False, server_default="0"),
+    Column("failures", Integer, nullable=False, server_default="0"),
+)
+
+# The outgoing queue of notifications. A row stays when it is done, so that an event is announced
+# once.
+notices = Table(
+    "notices",
+    metadata,
+    Column("id", VisitorId, primary_key=True),
+    Column("visitor", VisitorId, ForeignKey("visitors.id"), nullable=False),
+    Column("channel", Key, nullable=False),
+    Column("table_id", Key, nullable=False),
+    Column("event", Key, nullable=False),  # "over", or "turn:" and what identifies the turn
+    Column("version", Integer, nullable=False),  # of the table when it was last examined
+    Column("added", Double, nullable=False),
+    Column("due", Double),  # of the next attempt; none when it is done
+    Column("attempts", Integer, nullable=False, server_default="0"),
+    Column("sent", Double),
+    UniqueConstraint("visitor", "channel", "table_id", "event", name="uq_notices_event"),
+    Index("ix_notices_due", "due"),
+    Index("ix_notices_table_id", "table_id"),
+)
+
+# Links and sessions of the operator's page.
+operators = Table(
+    "operators",
+    metadata,
+    Column("hash", LargeBinary, primary_key=True),
+    Column("kind", Key, nullable=False),  # link, session
+    Column("expires", Double, nullable=False),
+    _hash(),
+)
+
+# Reviews of finished games, once for a record and settings: a draft until the review is complete.
+reviews = Table(
+    "reviews",
+    metadata,
+    Column("record", Key, primary_key=True),  # seal of the record without the names of its players
+    Column("settings", Key, primary_key=True),
+    Column("table_id", Key, nullable=False),  # that has the record
+    Column("draft", LargeBinary),
+    Column("review", LargeBinary),
+    Column("failed", Boolean, nullable=False, server_default=false()),
+    Column("updated", Double, nullable=False),
+    _of_table(),
+    Index("ix_reviews_table_id", "table_id"),
+)
+
+# Answers of bots on other machines, until a server has read them (PostgreSQL).
+answers = Table(
+    "answers",
+    metadata,
+    Column("key", Key, primary_key=True),
+    Column("answer", LargeBinary, nullable=False),
+    Column("at", Double, nullable=False),
 )

@@ -4,11 +4,48 @@ hint-only = Es tu única opción.
 hint-clear = El bot no ha encontrado ninguna otra opción que merezca la pena.
 hint-better =
     { $points ->
-        [one] Parece alrededor de { $points } punto mejor que la siguiente opción, «{ $other }».
-       *[other] Parece unos { $points } puntos mejor que la siguiente opción, «{ $other }».
+        [one] Parece { $points } punto mejor que el siguiente plan: { $other }.
+       *[other] Parece unos { $points } puntos mejor que el siguiente plan: { $other }.
     }
-hint-alike = Nada parece mejor, aunque «{ $other }» parece casi igual de buena.
+hint-alike = Ningún plan parece mejor, aunque este parece igual de bueno: { $other }.
 hint-secret = Para no ser previsible: el bot elegiría esto el { $percent }{ "\u00A0" }% de las veces.
+hint-scores = da { $points }: { $sources }
+hint-source = { $source } { $n }
+hint-next = el próximo turno: { $choices }
+hint-end =
+    { $points ->
+        [one] Terminar el turno ahora costaría alrededor de { $points } punto.
+       *[other] Terminar el turno ahora costaría unos { $points } puntos.
+    }
+hint-place = { $text } ({ $place })
 hint-then = Después: { $choices }.
 hint-note = El bot analiza la partida durante alrededor de un segundo e imagina las losetas y cartas ocultas solo a partir de lo que tú puedes ver. Cuenta tus puntos finales, resta una parte de los puntos de tus rivales y añade una gran bonificación por ganar.
 turn-title = { $game }: te toca
+
+## Avisos
+
+notify-turn-subject = { $game }: te toca
+notify-turn =
+    Te toca jugar en una partida de { $game }.
+    { $url }
+
+    No recibir más mensajes como este: { $stop }
+notify-over-subject = { $game }: la partida ha terminado
+notify-over =
+    Ha terminado una partida de { $game }.
+    { $url }
+
+    No recibir más mensajes como este: { $stop }
+notify-hello-subject = Sacbe: avisos activados
+notify-hello =
+    Recibirás un mensaje aquí cuando te toque jugar.
+    { $url }
+
+    No recibir más mensajes como este: { $stop }
+notify-confirm-subject = Sacbe: tu código es { $code }
+notify-confirm =
+    Escribe este código en la página para recibir un mensaje cuando te toque jugar: { $code }
+
+    { $url }
+
+    Si no lo has pedido tú, ignora este mensaje. No se enviará nada más.

@@ -2,9 +2,50 @@
 
 hint-only = È l’unica opzione possibile.
 hint-clear = Il bot non ha trovato altro che valesse la pena provare.
-hint-better = Sembra migliore di circa { $points } punti rispetto alla seconda opzione, «{ $other }».
-hint-alike = Nessun’opzione sembra migliore, anche se «{ $other }» vale quasi altrettanto.
+hint-better =
+    { $points ->
+        [one] Sembra { $points } punto meglio del piano successivo: { $other }.
+       *[other] Sembra circa { $points } punti meglio del piano successivo: { $other }.
+    }
+hint-alike = Nessun piano sembra migliore, ma questo sembra altrettanto buono: { $other }.
 hint-secret = Per restare imprevedibile: il bot sceglierebbe così { $percent } volte su cento.
+hint-scores = dà { $points }: { $sources }
+hint-source = { $source } { $n }
+hint-next = al prossimo turno: { $choices }
+hint-end =
+    { $points ->
+        [one] Finire il turno adesso costerebbe circa { $points } punto.
+       *[other] Finire il turno adesso costerebbe circa { $points } punti.
+    }
+hint-place = { $text } ({ $place })
 hint-then = Poi: { $choices }.
 hint-note = Il bot analizza la partita per circa un secondo, ipotizzando tessere e carte nascoste solo in base a ciò che puoi vedere anche tu. Conta i tuoi punti finali, sottrae una parte dei punti degli avversari e aggiunge un grosso bonus per la vittoria.
 turn-title = { $game }: tocca a te
+
+## Avvisi
+
+notify-turn-subject = { $game }: tocca a te
+notify-turn =
+    Tocca a te in una partita di { $game }.
+    { $url }
+
+    Non ricevere più questi messaggi: { $stop }
+notify-over-subject = { $game }: la partita è finita
+notify-over =
+    Una partita di { $game } è finita.
+    { $url }
+
+    Non ricevere più questi messaggi: { $stop }
+notify-hello-subject = Sacbe: avvisi attivati
+notify-hello =
+    Riceverai qui un messaggio quando tocca a te.
+    { $url }
+
+    Non ricevere più questi messaggi: { $stop }
+notify-confirm-subject = Sacbe: il tuo codice è { $code }
+notify-confirm =
+    Inserisci questo codice nella pagina per ricevere un messaggio quando tocca a te: { $code }
+
+    { $url }
+
+    Se non l’hai chiesto tu, ignora questo messaggio. Non verrà inviato altro.

@@ -2,9 +2,50 @@
 
 hint-only = É a sua única opção.
 hint-clear = O bot não encontrou mais nada que valesse a pena tentar.
-hint-better = Parece valer cerca de { $points } PV a mais que a segunda melhor opção, “{ $other }”.
-hint-alike = Nada parece melhor, mas “{ $other }” parece quase equivalente.
+hint-better =
+    { $points ->
+        [one] Parece { $points } ponto melhor que o plano seguinte: { $other }.
+       *[other] Parece uns { $points } pontos melhor que o plano seguinte: { $other }.
+    }
+hint-alike = Nenhum plano parece melhor, embora este pareça tão bom quanto: { $other }.
 hint-secret = Para você não ficar previsível: o bot escolheria isto em { $percent }% das vezes.
+hint-scores = dá { $points }: { $sources }
+hint-source = { $source } { $n }
+hint-next = no próximo turno: { $choices }
+hint-end =
+    { $points ->
+        [one] Encerrar o turno agora custaria cerca de { $points } ponto.
+       *[other] Encerrar o turno agora custaria uns { $points } pontos.
+    }
+hint-place = { $text } ({ $place })
 hint-then = Depois: { $choices }.
 hint-note = O bot calcula as próximas jogadas por cerca de um segundo e só supõe as peças e cartas ocultas a partir do que você mesmo pode ver. Ele conta os seus pontos finais, desconta uma parte dos pontos dos adversários e soma um grande bônus pela vitória.
 turn-title = { $game }: sua vez
+
+## Avisos
+
+notify-turn-subject = { $game }: sua vez
+notify-turn =
+    É a sua vez em uma partida de { $game }.
+    { $url }
+
+    Não receber mais estas mensagens: { $stop }
+notify-over-subject = { $game }: a partida terminou
+notify-over =
+    Uma partida de { $game } terminou.
+    { $url }
+
+    Não receber mais estas mensagens: { $stop }
+notify-hello-subject = Sacbe: avisos ativados
+notify-hello =
+    Você receberá uma mensagem aqui quando for a sua vez.
+    { $url }
+
+    Não receber mais estas mensagens: { $stop }
+notify-confirm-subject = Sacbe: seu código é { $code }
+notify-confirm =
+    Digite este código na página para receber uma mensagem quando for a sua vez: { $code }
+
+    { $url }
+
+    Se você não pediu isto, ignore esta mensagem. Nada mais será enviado.

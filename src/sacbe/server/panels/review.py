@@ -1,0 +1,58 @@
+"""The review of a finished game: its progress, a quick curve, then the report."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import structs
+
+from sacbe.review import charts
+from sacbe.review.model import Draft
+from sacbe.review.report import Report, report, review_texts, seat_colours
+from sacbe.server.panels.panel import Panel
+from sacbe.server.reviews import Progress
+from sacbe.server.table_state import TableState
+from sacbe.server.views import names
+
+
+class ReviewPanel(Panel, frozen=True):
+    """The review of a finished game as far as it is made."""
+
+    status: Literal["none", "working", "failed", "ready"]
+    share: float  # of the work that is done
+    game: str
+    names: list[str]  # by seat
+    curve: str  # a quick curve as SVG while the review is made; else empty
+    report: Report | None
+
+
+def build(table_state: TableState, progress: Progress | None, lang: str) -> ReviewPanel:
+    """What there is of the review of a game."""
+    seat_names = names(table_state, lang)
+    panel = ReviewPanel(
+        status="none",
+        share=0.0,
+        game=table_state.game.name,
+        names=seat_names,
+        curve="",
+        report=None,
+    )
+    if progress is None:
+        return panel
+    if progress.review is not None:
+        words = report(progress.review, table_state.table, lang, seat_names)
+        return structs.replace(panel, status="ready", share=1.0, report=words)
+    panel = structs.replace(panel, status="failed" if progress.failed else "working")
+    if progress.draft is None:
+        return panel
+    curve = _curve(table_state, progress.draft, seat_names, lang)
+    return structs.replace(panel, share=progress.draft.share, curve=curve)
+
+
+def _curve(table_state: TableState, draft: Draft, seat_names: list[str], lang: str) -> str:
+    """The quick curve."""
+    curve, say = draft.curve, review_texts(lang).say
+    labels = [f"{say('col-turn')} {i}" for i in range(1, len(curve.forecasts) + 1)]
+    colours = seat_colours(table_state.game)
+    shares = [forecast.chances for forecast in curve.forecasts]
+    return charts.areas(say("chances-title"), shares, labels, seat_names, [], [], colours)
