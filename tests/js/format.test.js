@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { duration, number, signed, stepInAddress } from "../../src/sacbe/web/format.js";
+import { duration, nameWithNumber, number, signed, stepInAddress } from "../../src/sacbe/web/format.js";
 import { holds } from "../../src/sacbe/web/panels/conditions.js";
 import { targetsOf } from "../../src/sacbe/web/panels/guide_steps.js";
 import { searchText } from "../../src/sacbe/web/panels/search_text.js";
@@ -16,6 +16,12 @@ test("numbers are written in the reader's language with a real minus sign", () =
   assert.equal(signed(3, "en"), "+3");
   assert.equal(signed(-3, "en"), "−3");
   assert.equal(signed(0, "en"), "+0");
+});
+
+test("a number that is seen alone is part of the accessible name", () => {
+  assert.equal(nameWithNumber("Place a worker on the starting-player space for free", "0"), "Place a worker on the starting-player space for free (0)");
+  assert.equal(nameWithNumber("Place a worker on Tikal 1", "1"), "Place a worker on Tikal 1");
+  assert.equal(nameWithNumber("Build", "B01"), "Build");
 });
 
 test("durations", () => {

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { applyPicture, differences, hasActions, hasChoices, primaryAction } from "../../src/sacbe/web/picture.js";
+import { applyPicture, changedPieces, differences, hasActions, hasChoices } from "../../src/sacbe/web/picture.js";
 import { part, picture } from "./samples.js";
 
 const BASE = applyPicture(null, picture([part("a", "<a/>"), part("b", "<b/>", { class: "turns" })], { defs: { i: "<i/>" } }));
@@ -57,12 +57,14 @@ test("choices are recognised by their class, not by texts of players", () => {
   assert.equal(hasChoices(BASE, ["missing"]), false);
 });
 
-test("the primary button is the action that ends the turn", () => {
-  const end = '<g class="choice button primary" role="button" tabindex="0" aria-label="End turn" data-action="42">';
-  const other = '<g class="choice button" data-action="1"/><g class="closed primary" data-action="7"/>';
-  assert.equal(primaryAction(applyPicture(null, picture([part("a", other), part("b", end)]))), 42);
-  assert.equal(primaryAction(applyPicture(null, picture([part("a", other)]))), null);
-  assert.equal(primaryAction(null), null);
+test("a move changes the pieces that are new or have moved", () => {
+  const make = (content) => applyPicture(null, picture([part("a", content), part("b", "<text>1</text>")]));
+  const before = make('<g id="x" transform="translate(1 2)"><circle/></g><g id="y"/>');
+  const after = make('<g id="x" transform="translate(5 2)"><circle/></g><g id="y"/><use href="#i" id="z"/>');
+  assert.deepEqual(changedPieces(before, after), ["x", "z"]);
+  assert.deepEqual(changedPieces(before, before), []);
+  const counted = applyPicture(before, { complete: false, width: 1, height: 1, title: "", order: null, parts: [part("b", "<text>2</text>")], defs: {} });
+  assert.deepEqual(changedPieces(before, counted), ["b"]); // a part without pieces stands for itself
 });
 
 test("parts with the elements of an action are found, alone or among several", () => {

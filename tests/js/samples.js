@@ -5,7 +5,9 @@ import { initialState, reduce } from "../../src/sacbe/web/store.js";
 export const PAGE = {
   picture: "0,0,10,10",
   parts: { wheels: ["part-a", "part-b"], players: ["part-players"], turn: ["part-turn"] },
+  last: ["end_turn"],
   goods: [["player-$seat", [1, 2]]],
+  rivals: ["player-$seat", "part-tiles-$seat"],
   log: { changes: { corn: ["i-corn"], quarters: ["i-vp", 4] }, kinds: { place: "i-worker" } },
 };
 
@@ -21,11 +23,14 @@ export const view = (version, more = {}) => ({
   spectators: true, undo: "turn", clock: null, rematch: null, rematch_of: null, seeded: false, late: null,
   asked: [0], position: { round: version, players: {} }, legal: [choice(1), choice(2)], can_undo: true,
   undo_refusal: null, undo_request: null, scores: null, winners: [], question: "Place a worker.",
-  names: ["Itzel A", "Easy bot B"], secret: false, has_secrets: false, ...more,
+  names: ["Itzel A", "Easy B"], secret: false, has_secrets: false, ...more,
 });
 
 export const line = (move, more = {}) =>
-  ({ move, seat: 0, kind: "place", text: `Line ${move}`, said: `Line ${move}`, change: {}, rule: "J1", ...more });
+  ({ move, by: 0, seat: 0, kind: "place", text: `Line ${move}`, said: `Line ${move}`, change: {}, rule: "J1", ...more });
+
+/** A move of a frame, for playback. */
+export const step = (move, seat, lines, more = {}) => ({ move, seat, forced: false, lines, picture: null, ...more });
 
 export const part = (id, content, attrs = {}) => ({ id, content, attrs });
 
@@ -36,7 +41,7 @@ export const picture = (parts, more = {}) => ({
 /** A complete frame. */
 export const complete = (version, more = {}) => ({
   type: "change", version, since: null, answer: null, view: view(version, more.view), log: { from: 0, lines: [line(version)] },
-  chat: { from: 0, lines: [] }, picture: picture([part("part-a", "<circle/>")]), steps: [], ...without(more, "view"),
+  chat: { from: 0, lines: [] }, picture: picture([part("part-a", "<circle/>")]), document: null, steps: [], ...without(more, "view"),
 });
 
 /** A frame that follows another one. */

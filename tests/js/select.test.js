@@ -3,8 +3,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { effectItem, logItem, mergeRepeats, nextSeat, viewModel } from "../../src/sacbe/web/select.js";
-import { PAGE, choice, complete, continueWith, frame, line, next, part, picture, play, say, view } from "./samples.js";
+import { effectItem, freeFirst, logItem, mergeRepeats, nextSeat, viewModel } from "../../src/sacbe/web/select.js";
+import { PAGE, choice, complete, continueWith, frame, line, next, play, say, view } from "./samples.js";
 
 const LINKS = { tokens: {}, freeToken: undefined };
 const model = (state, links = LINKS) => viewModel(state, say, links);
@@ -57,48 +57,71 @@ test("names are visible if two effects share an icon", () => {
 test("the banner says whose turn it is", () => {
   assert.equal(tableOf(frame(complete(5))).banner.turn, "your-turn");
   const bots = tableOf(frame(complete(5, { view: { asked: [1], legal: [] } }))).banner;
-  assert.equal(bots.turn, 'waiting-for {"names":"Easy bot B"}');
+  assert.equal(bots.turn, 'waiting-for {"names":"Easy B"}');
   assert.deepEqual([bots.question, bots.seat, bots.isMyTurn], ["bot-thinks", 1, false]);
   const over = tableOf(frame(complete(5, { view: { status: "over", asked: [], legal: [], winners: [0] } }))).banner;
-  assert.equal(over.turn, 'winner {"names":"Itzel"}');
+  assert.equal(over.turn, 'winner {"names":"Itzel A"}');
   const both = tableOf(frame(complete(5, { view: { status: "over", asked: [], legal: [], winners: [0, 1] } }))).banner;
-  assert.equal(both.turn, 'winners {"names":"Itzel, Easy bot B"}');
+  assert.equal(both.turn, 'winners {"names":"Itzel A, Easy B"}');
+});
+
+test("the banner has the clock of the seat to play, one's own first", () => {
+  const seats = view(5).seats.map((each, i) => ({ ...each, deadline: [200, 100][i] }));
+  const deadline = (more) => tableOf(frame(complete(5, { view: { seats, ...more } }))).banner.deadline;
+  assert.deepEqual([deadline({ asked: [0, 1] }), deadline({ asked: [1], legal: [] })], [200, 100]);
+  assert.equal(tableOf(frame(complete(5))).banner.deadline, null);
 });
 
 test("a player at a shared device is named", () => {
   const state = play(frame(complete(5)), { type: "roles", host: true, mine: [0, 1], title: "", page: PAGE });
-  assert.equal(model(state).table.banner.turn, 'turn-of {"name":"Itzel"}');
+  assert.equal(model(state).table.banner.turn, 'turn-of {"name":"Itzel A"}');
 });
 
-test("the note about undo appears only after an own choice that cannot be undone", () => {
-  const chosen = (more) => play(frame(complete(5)), { type: "sent", id: "a", command: "play" },
-    frame(next(6, { answer: { command_id: "a", version: 6, rematch: null }, view: more })));
-  assert.equal(model(chosen({ can_undo: false })).table.banner.note, "no-return");
-  assert.equal(model(chosen({ can_undo: true })).table.banner.note, "");
-  assert.equal(model(chosen({ can_undo: false, secret: true })).table.banner.note, "");
-  assert.equal(tableOf(frame(complete(5, { view: { can_undo: false } }))).banner.note, "");
+test("the note about undo appears only if a revelation ended it", () => {
+  const note = (more) => tableOf(frame(complete(5, { view: { can_undo: false, ...more } }))).banner.note;
+  assert.equal(note({ undo_refusal: "revealed" }), "no-return");
+  assert.equal(note({ undo_refusal: "nothing" }), ""); // at the start of a turn, or after an undo
+  assert.equal(note({ undo_refusal: "secret" }), "");
+  assert.equal(note({ undo_refusal: "revealed", asked: [1], legal: [] }), "");
+  assert.equal(tableOf(frame(complete(5, { view: { undo_refusal: "revealed" } })), { type: "step", step: 2 }).banner.note, "");
 });
 
 const keys = (tools) => tools.map(({ key }) => key);
+const FIXED = ["u-tab-hint", "undo", "undo-whole", "end-turn"];
+const usable = (...events) => tableOf(...events).tools.filter(({ isDisabled }) => !isDisabled).map(({ key }) => key);
 
-test("undo is offered only if it is possible", () => {
-  assert.ok(keys(tableOf(frame(complete(5))).tools).includes("undo"));
-  assert.ok(!keys(tableOf(frame(complete(5, { view: { can_undo: false } }))).tools).includes("undo"));
-  const agreed = { can_undo: false, undo: "agreed" };
-  assert.ok(keys(tableOf(frame(complete(5, { view: agreed }))).tools).includes("ask-undo"));
-  const asked = { ...agreed, undo_request: { seat: 0, missing: [1] } };
-  assert.ok(!keys(tableOf(frame(complete(5, { view: asked }))).tools).includes("ask-undo"));
+test("the tools are the same in every state: what cannot be used is disabled", () => {
+  const states = [
+    [frame(complete(5))], [frame(complete(5, { view: { asked: [1], legal: [], can_undo: false } }))],
+    [frame(complete(5)), { type: "step", step: 2 }], [frame(complete(5)), { type: "sent", id: "a", command: "play" }],
+    [frame(complete(5, { view: { status: "over", asked: [], legal: [] } }))], [frame(complete(5, { view: { undo: "agreed", can_undo: false } }))],
+  ];
+  for (const events of states) assert.deepEqual(keys(tableOf(...events).tools).slice(-4), FIXED);
+  assert.deepEqual(usable(...states[1]), []);
+  assert.deepEqual(usable(...states[2]), ["step-now"]);
+  assert.deepEqual(usable(...states[3]), []);
+  assert.deepEqual(usable(...states[4]), ["result"]);
 });
 
-test("the end of the turn is a button of the turn bar, without a warning that it ends the turn", () => {
-  const end = '<g class="choice button primary" data-action="2"/>';
-  const legal = [choice(1), choice(2, { final: "ends" })];
-  const shown = tableOf(frame(complete(5, { view: { legal }, picture: picture([part("part-a", end)]) })));
-  const confirm = shown.tools.find(({ key }) => key === "confirm");
-  assert.deepEqual([confirm.choice.action, confirm.choice.final], [2, null]);
-  assert.deepEqual(shown.choices.items.map(({ isLast }) => isLast), [false, true]);
-  const illegal = tableOf(frame(complete(5, { view: { legal: [choice(1)] }, picture: picture([part("part-a", end)]) })));
-  assert.ok(!keys(illegal.tools).includes("confirm"));
+test("undo can be used only if it is possible", () => {
+  assert.deepEqual(usable(frame(complete(5))), ["u-tab-hint", "undo", "undo-whole"]);
+  assert.deepEqual(usable(frame(complete(5, { view: { can_undo: false } }))), ["u-tab-hint"]);
+  const agreed = { can_undo: false, undo: "agreed" };
+  assert.ok(usable(frame(complete(5, { view: agreed }))).includes("ask-undo"));
+  const asked = { ...agreed, undo_request: { seat: 0, missing: [1] } };
+  assert.ok(!usable(frame(complete(5, { view: asked }))).includes("ask-undo"));
+});
+
+test("the end of the turn has its button instead of a place in the list, also with a text board", () => {
+  const legal = [choice(1), choice(2, { final: "ends", info: { type: "end_turn" } })];
+  for (const more of [[], [{ type: "text", isText: true }]]) {
+    const shown = tableOf(frame(complete(5, { view: { legal } })), ...more);
+    const end = shown.tools.find(({ key }) => key === "end-turn");
+    assert.deepEqual([end.choice.action, end.choice.final, end.isDisabled], [2, null, false]); // without a warning that it ends the turn
+    assert.deepEqual(shown.choices.items.map(({ action }) => action), [1]);
+  }
+  const illegal = tableOf(frame(complete(5, { view: { legal: [choice(1)] } }))).tools.at(-1);
+  assert.deepEqual([illegal.key, illegal.choice, illegal.isDisabled], ["end-turn", null, true]);
 });
 
 test("while a choice is pending, nothing else can be chosen", () => {
@@ -124,6 +147,13 @@ test("choices are hidden when it is not the own turn or an earlier move is shown
   assert.deepEqual([past.choices.items, past.choices.isHidden, past.board.isLive], [[], true, false]);
 });
 
+test("of the choices of a type the free one comes first, and all others keep their order", () => {
+  const use = (action, cost) => choice(action, { info: { type: "use", cost } });
+  const order = (...legal) => freeFirst(legal).map(({ action }) => action);
+  assert.deepEqual(order(use(1, 2), use(2, 1), use(3, 0), choice(4)), [3, 1, 2, 4]);
+  assert.deepEqual(order(choice(9), use(1, 0), choice(8)), [9, 1, 8]);
+});
+
 test("the description of a choice says what it changes and whether it is final", () => {
   const effects = [{ good: "i-corn", name: "corn", before: 4, after: 3 }];
   const [item] = tableOf(frame(complete(5, { view: { legal: [choice(1, { effects, final: "reveals" })] } }))).choices.items;
@@ -131,11 +161,11 @@ test("the description of a choice says what it changes and whether it is final",
   assert.deepEqual(item.final, { kind: "reveals", text: "final-reveals" });
 });
 
-test("a hint marks its choice on the board and in the list, in the present only", () => {
+test("a hint marks its choice and the rest of its plan on the board and in the list, in the present only", () => {
   const key = JSON.stringify([view(5).position, [1, 2], 0]);
-  const state = play(frame(complete(5)), { type: "hint-asked", key, isNear: false }, { type: "hint", key, hint: { action: 2 } });
-  assert.deepEqual(model(state).table.choices.items.map(({ marks }) => marks), [[], ["hinted"]]);
-  assert.deepEqual(model(state).table.board.marks, { 2: ["hinted"] });
+  const state = play(frame(complete(5)), { type: "hint-asked", key, isNear: false }, { type: "hint", key, hint: { action: 2, actions: [2, 1] } });
+  assert.deepEqual(model(state).table.choices.items.map(({ marks }) => marks), [["planned"], ["hinted"]]);
+  assert.deepEqual(model(state).table.board.marks, { 1: ["planned"], 2: ["hinted"] });
   assert.deepEqual(model(continueWith(state, { type: "step", step: 2 })).table.board.marks, {});
 });
 
@@ -149,7 +179,7 @@ test("an earlier move is shown once it is loaded, and labelled at once", () => {
   const old = { order: [], parts: {}, defs: {}, width: 1, height: 1, title: "" };
   const there = model(continueWith(state, { type: "past", step: 2, seat: 0, view: { step: 2 }, picture: old })).table;
   assert.deepEqual([there.board.step, there.board.picture], [2, old]);
-  assert.deepEqual(keys(there.tools), ["present"]);
+  assert.equal(there.tools[0].key, "step-now");
 });
 
 // ------------------------------------------------------------ seats
@@ -201,11 +231,32 @@ test("the log can be limited to one seat", () => {
   assert.deepEqual(shown.log.lines.map(({ move }) => move), [2]);
 });
 
-test("a panel that is not available any more is replaced by the log", () => {
+test("a panel that is not available any more is closed", () => {
   assert.equal(tableOf(frame(complete(5)), { type: "panel", panel: "hint" }).panel.open, "hint");
   const over = { status: "over", asked: [], legal: [] };
-  assert.equal(tableOf(frame(complete(5)), { type: "panel", panel: "hint" }, frame(next(6, { view: over }))).panel.open, "log");
-  assert.equal(tableOf(frame(complete(5)), { type: "panel", panel: "fork" }).panel.open, "log");
+  assert.equal(tableOf(frame(complete(5)), { type: "panel", panel: "hint" }, frame(next(6, { view: over }))).panel.open, null);
+  assert.equal(tableOf(frame(complete(5)), { type: "panel", panel: "fork" }).panel.open, null);
+});
+
+test("tabs show how many lines are new", () => {
+  const unread = (...events) => tableOf(...events).side.tabs.map((tab) => tab.unread);
+  const said = frame(next(6, { chat: { from: 0, lines: [{ seat: 1, name: "Ixchel", text: "Hello" }] } }));
+  assert.deepEqual(unread(frame(complete(5)), said), [0, 1, 0]);
+  assert.deepEqual(unread(frame(complete(5)), { type: "side", side: "chat" }, said), [1, 0, 0]);
+});
+
+test("the replay bar tells what happened in the move on screen", () => {
+  const lines = [line(1), line(2), line(2, { text: "More." })];
+  const shown = (...events) => tableOf(frame(complete(2, { log: { from: 0, lines } })), ...events).steps;
+  assert.deepEqual([shown().at, shown().said], [2, "Line 2 More."]);
+  assert.deepEqual([shown({ type: "step", step: 1 }).at, shown({ type: "step", step: 1 }).said], [1, "Line 1"]);
+});
+
+test("the other players are listed in the order in which they play", () => {
+  const seats = [0, 1, 2, 3].map((seat) => ({ ...view(5).seats[1], seat }));
+  const shown = (seat) => viewModel({ ...play(frame(complete(5, { view: { seats, names: seats.map(String) } }))), seat }, say, LINKS)
+    .table.rivals.map(({ ids }) => ids[0].at(-1)).join("");
+  assert.deepEqual([shown(0), shown(2), shown(null)], ["123", "301", "0123"]);
 });
 
 test("at most twelve lines are announced at once", () => {
@@ -213,4 +264,29 @@ test("at most twelve lines are announced at once", () => {
   const state = play(frame(complete(5)), frame({ ...next(6, { view: { moves: 25 } }), log: { from: 5, lines } }));
   assert.deepEqual(model(state).announcements.lines.length, 12);
   assert.equal(model(state).announcements.lines.at(-1), "Line 25");
+});
+
+test("the document of the board is that of the version or step on screen", () => {
+  const now = { title: "now", blocks: [] };
+  const state = play({ type: "text", isText: true }, frame(complete(6, { picture: null, document: now })));
+  assert.equal(model(state).table.board.document, now);
+  const waiting = continueWith(state, { type: "step", step: 2 });
+  assert.equal(model(waiting).table.board.document, null);
+  const old = { title: "old", blocks: [] };
+  const past = continueWith(waiting, { type: "past", step: 2, seat: 0, view: view(2), picture: null, document: old });
+  assert.equal(model(past).table.board.document, old);
+});
+
+test("seats have the same names in banner, list, log and chat", () => {
+  const said = (seat, name) => ({ at: 0, seat, name, text: "hi" });
+  const names = ["Itzel A", "Player B"];
+  const state = play(frame(complete(6, {
+    view: { names, asked: [1], legal: [] },
+    chat: { from: 0, lines: [said(0, "Itzel"), said(1, ""), said(null, "Eve")] },
+  })));
+  const { banner, seats, log, chat } = model(state).table;
+  assert.equal(banner.turn, 'waiting-for {"names":"Player B"}');
+  assert.deepEqual(seats.map(({ name }) => name), names);
+  assert.deepEqual(log.seats.slice(1).map(({ text }) => text), names);
+  assert.deepEqual(chat.map(({ name }) => name), ["Itzel A", "person B", 'spectator-name {"name":"Eve"}']);
 });

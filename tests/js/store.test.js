@@ -3,8 +3,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { Store, currentTab, hotTabs, initialState, isMyTurn, positionKey, reduce } from "../../src/sacbe/web/store.js";
-import { PAGE, choice, complete, continueWith, frame, line, next, part, picture, play, view } from "./samples.js";
+import { Store, currentTab, hotTabs, initialState, isMyTurn, isOffGuide, positionKey, reduce } from "../../src/sacbe/web/store.js";
+import { PAGE, choice, complete, continueWith, frame, line, next, part, picture, play, step as stepOf, view } from "./samples.js";
 
 // ------------------------------------------------------------ frames
 
@@ -92,9 +92,9 @@ test("chat lines after the known ones are added, dropped ones disappear", () => 
 
 test("steps are kept for playback, and the picture is relative to the last one", () => {
   const change = (content) => ({ ...picture([part("part-a", content)]), complete: false, order: null });
-  const steps = [1, 2].map((n) => ({ move: 5 + n, seat: 1, lines: [line(5 + n)], picture: change(`<s${n}/>`) }));
+  const steps = [1, 2].map((n) => ({ ...stepOf(5 + n, 1, [line(5 + n, { by: 1, seat: 1 })]), picture: change(`<s${n}/>`) }));
   const state = play(frame(complete(5)), frame(next(6, { steps, picture: null })));
-  assert.deepEqual(state.playback.map(({ picture: { parts } }) => parts["part-a"].content), ["<s1/>", "<s2/>"]);
+  assert.deepEqual(state.film.map(({ picture: { parts } }) => parts["part-a"].content), ["<s1/>", "<s2/>"]);
   assert.equal(state.picture.parts["part-a"].content, "<s2/>");
 });
 
@@ -140,7 +140,6 @@ test("a choice is pending until the frame with its answer, which shows the resul
   assert.equal(continueWith(pending, frame(next(6))).pending.id, "a"); // the change of another player
   const state = continueWith(pending, frame(next(6, { answer: answer(6) })));
   assert.equal(state.pending, null);
-  assert.equal(state.hasChosen, true);
 });
 
 test("the answer to another command leaves a choice pending", () => {
@@ -167,11 +166,6 @@ test("a refused choice is not pending any more", () => {
   const state = play(frame(complete(5)), sent);
   assert.equal(continueWith(state, { type: "refused", id: "b" }).pending.id, "a");
   assert.equal(continueWith(state, { type: "refused", id: "a" }).pending, null);
-});
-
-test("hasChosen ends with the turn", () => {
-  const state = play(frame(complete(5)), sent, frame(next(6, { answer: answer(6) })));
-  assert.equal(continueWith(state, frame(next(7, { view: { asked: [1], legal: [] } }))).hasChosen, false);
 });
 
 test("a bot that plays for the seat has no turn here", () => {
@@ -208,13 +202,13 @@ test("a step that is undone or reached becomes the present", () => {
 
 const CHOICE = '<g class="choice button" role="button" data-action="1"/>';
 const board = (...hot) => picture(["part-a", "part-turn", "part-players"].map((id) => part(id, hot.includes(id) ? CHOICE : "<g/>")));
-const phone = (...events) => play({ type: "narrow", isNarrow: true }, ...events);
+const phone = (...events) => play({ type: "narrow", isNarrow: true, hasSide: false }, ...events);
 
 test("a phone opens the first part with choices", () => {
   const state = phone(frame(complete(5, { picture: board("part-turn") })));
   assert.equal(currentTab(state), "turn");
   assert.deepEqual(hotTabs(state), ["turn"]);
-  assert.equal(currentTab(play(frame(complete(5, { picture: board("part-turn") })))), "whole"); // a wide window
+  assert.equal(currentTab(play(frame(complete(5, { picture: board("part-turn") })))), "table"); // a wide window
 });
 
 test("the part that the player selected stays as long as it has choices", () => {
@@ -313,4 +307,160 @@ test("reduce never changes the state it is given", () => {
   const events = [frame(complete(5)), sent, frame(next(6, { answer: answer(6) })), { type: "step", step: 2 },
     { type: "zoom", part: "turn" }, { type: "text", isText: true }, { type: "handoff", seat: 1, name: "x" }].map(freeze);
   events.reduce((state, event) => freeze(reduce(state, event)), freeze(play()));
+});
+
+// ------------------------------------------------------------ one state on the screen
+
+/** The frames of a game of twenty moves; every frame says the same number everywhere. */
+const game = Array.from({ length: 20 }, (_, i) => {
+  const legal = [choice(100 + i)];
+  const shown = part("part-a", `<g data-move="${6 + i}"/>`);
+  return { ...next(6 + i, { view: { legal, question: `Question ${6 + i}` } }), picture: { ...picture([shown]), complete: false, order: null } };
+});
+
+/** Everything that the page shows of a state names one version. */
+function assertOneVersion(state) {
+  const { version } = state.view;
+  if (version === 5) return;
+  assert.equal(state.view.question, `Question ${version}`);
+  assert.equal(state.log.at(-1).move, version);
+  assert.equal(state.picture.parts["part-a"].content, `<g data-move="${version}"/>`);
+  assert.deepEqual(state.view.legal.map(({ action }) => action), [94 + version]);
+}
+
+test("frames that are late, lost, repeated or in another order never mix two versions", () => {
+  for (let seed = 1; seed <= 200; seed++) {
+    const random = generator(seed);
+    const sentFrames = game.flatMap((each) => (random() < 0.2 ? [] : random() < 0.2 ? [each, each] : [each]));
+    for (let i = 1; i < sentFrames.length; i++) // some swap with the one before
+      if (random() < 0.3) [sentFrames[i - 1], sentFrames[i]] = [sentFrames[i], sentFrames[i - 1]];
+    let state = play(frame(complete(5)), { type: "sent", id: "a", command: "play" });
+    let highest = 5;
+    for (const each of sentFrames) {
+      state = continueWith(state, frame(each));
+      assertOneVersion(state);
+      assert.ok(state.view.version >= highest); // never back
+      highest = state.view.version;
+      // A page that has missed a frame asks for a complete one, which may come late.
+      if (state.isStale && random() < 0.5) {
+        const { version, view: whole, picture: full } = each;
+        const all = { ...complete(version), view: whole, picture: { ...full, complete: true, order: ["part-a"] } };
+        state = continueWith(state, frame(all));
+        assert.equal(state.isStale, state.view.version !== version);
+        highest = Math.max(highest, state.view.version);
+      }
+    }
+  }
+});
+
+/** Numbers from 0 to 1, the same for the same seed. */
+function generator(seed) {
+  let now = seed;
+  return () => {
+    now = (now * 48271) % 2147483647;
+    return now / 2147483647;
+  };
+}
+
+test("a slow answer leaves the choices disabled, and a late one changes nothing", () => {
+  const state = play(frame(complete(5)), { type: "sent", id: "a", command: "play" }, frame(next(6)));
+  assert.equal(state.pending.id, "a"); // the move of another player came first
+  const answered = continueWith(state, frame(next(7, { answer: { command_id: "a", version: 7, rematch: null } })));
+  assert.equal(answered.pending, null);
+  assert.equal(continueWith(answered, frame(next(6))), answered);
+  assert.equal(continueWith(answered, { type: "answered", id: "a", version: 7 }), answered);
+  assert.equal(continueWith(answered, { type: "refused", id: "a" }), answered);
+});
+
+// ------------------------------------------------------------ beside the board
+
+const said = (...texts) => ({ chat: { from: 0, lines: texts.map((text) => ({ seat: 1, name: "Ixchel", text })) } });
+
+test("lines are seen while their tab is on screen", () => {
+  const state = play(frame(complete(5, said("Hello"))));
+  assert.deepEqual(state.seen, { log: 5, chat: 1 }); // what was there before is not new
+  assert.deepEqual(continueWith(state, frame(next(6, said("Hello", "Again")))).seen, { log: 6, chat: 1 });
+  const open = continueWith(state, { type: "side", side: "chat" }, frame(next(6, said("Hello", "Again"))));
+  assert.deepEqual(open.seen, { log: 5, chat: 2 });
+  const undone = { ...next(7, { view: { moves: 3 } }), log: { from: 3, lines: [] }, ...said("Hello", "Again") };
+  assert.equal(continueWith(open, frame(undone), frame(next(8, said("Hello", "Again")))).seen.log, 0); // only line 5 was there
+});
+
+test("on a phone the log is seen in its open sheet only", () => {
+  const state = continueWith(play({ type: "narrow", isNarrow: true, hasSide: false }, frame(complete(5))), frame(next(6)));
+  assert.equal(state.seen.log, 5);
+  assert.equal(continueWith(state, { type: "side", side: "log" }).seen.log, 6);
+  assert.equal(continueWith(state, { type: "side", side: "log" }, { type: "side", side: null }, frame(next(7))).seen.log, 6);
+});
+
+test("a hand-over closes what is open and forgets what was seen", () => {
+  const state = play(frame(complete(5)), { type: "panel", panel: "rules" }, { type: "side", side: "chat" }, { type: "handoff", seat: 1, name: "Ixchel" });
+  assert.deepEqual([state.panel, state.isSideOpen, state.seen, state.pieces], [null, false, { log: 0, chat: 0 }, {}]);
+});
+
+test("the pieces that a move changed are known by its number", () => {
+  const step = (move, content) => ({ move, seat: 1, lines: [], picture: { ...picture([part("part-a", content)]), complete: false, order: null } });
+  const steps = [step(6, '<g id="x" y="1"/>'), step(7, '<g id="x" y="2"/><g id="z"/>')];
+  const state = play(frame(complete(5)), frame(next(6, { view: { moves: 7 }, steps, picture: null })));
+  assert.deepEqual(state.pieces, { 6: ["x"], 7: ["x", "z"] });
+});
+
+test("new choices of a phone open parts of the board, not those that repeat the list", () => {
+  const page = { ...PAGE, parts: { table: ["part-a", "part-b"], ...PAGE.parts } };
+  const roles = { type: "roles", host: true, mine: [0], title: "", page };
+  assert.equal(currentTab(phone(roles, frame(complete(5, { picture: board("part-turn") })))), "wheels");
+  assert.deepEqual(hotTabs(phone(roles, frame(complete(5, { picture: board("part-turn", "part-a") })))), ["wheels", "turn"]);
+});
+
+// ------------------------------------------------------------ deviating from the guide
+
+const GUIDED = { ...PAGE, guide: { players: 2, seed: 1, options: {}, steps: [
+  { id: "one", look: "wheels", rule: "J1", mark: [{ type: "keep" }], done: { at: "position.round", least: 7 } },
+] } };
+const guided = (...events) => continueWith(
+  initialState({ table: "abcdefghijklmnop", lang: "en", guide: { step: 0, isClosed: false } }),
+  { type: "roles", host: true, mine: [0], title: "Tzolk'in", page: GUIDED }, { type: "seat", seat: 0 },
+  frame(complete(5, { view: { legal: [choice(1, { info: { type: "keep" } }), choice(2)] } })), ...events);
+const chose = (action) => ({ type: "sent", id: "a", command: "play", action });
+
+test("the guide notices another choice than its own, until the next one", () => {
+  const state = guided();
+  assert.deepEqual([isOffGuide(state, 1), isOffGuide(state, 2)], [false, true]);
+  const legal = [choice(1, { info: { type: "keep" } })];
+  const off = guided(chose(2), frame(next(6, { view: { legal }, answer: { command_id: "a", version: 6, rematch: null } })));
+  assert.equal(off.guide.hasDeviated, true);
+  const back = continueWith(off, chose(1), frame(next(7, { answer: { command_id: "a", version: 7, rematch: null } })));
+  assert.equal(back.guide.hasDeviated, false);
+  assert.equal(guided(chose(1), frame(next(6))).guide.hasDeviated ?? false, false);
+});
+
+test("a guide that is over closes itself at the next move", () => {
+  const over = guided(frame(next(6)), frame(next(7)));
+  assert.deepEqual([over.guide.step, over.guide.isClosed], [1, false]);
+  assert.equal(continueWith(over, frame(next(8))).guide.isClosed, true);
+});
+
+// ------------------------------------------------------------ the plan of a hint
+
+const PLAN = { action: 2, text: "Pick up", line: ["Use", "Build"], actions: [2, 7, 9], others: [{}], brings: [{}], because: "It feeds all.", note: "n" };
+const hinted = (...events) => {
+  const before = play(frame(complete(5)));
+  const key = positionKey(before.view);
+  return continueWith(before, { type: "hint-asked", key, isNear: true }, { type: "hint", key, hint: PLAN }, ...events);
+};
+
+test("a hint continues with the rest of its plan when its choice was made", () => {
+  const after = hinted({ type: "sent", id: "a", command: "play", action: 2 },
+    frame(next(6, { view: { legal: [choice(9), choice(1)] }, answer: { command_id: "a", version: 6, rematch: null } })));
+  assert.equal(after.hint.key, positionKey(after.view));
+  assert.deepEqual([after.hint.hint.action, after.hint.hint.text, after.hint.hint.line], [9, "Build", []]);
+  assert.equal(after.hint.hint.because, "It feeds all.");
+  assert.deepEqual(after.hint.hint.others, []);
+});
+
+test("a hint ends with another choice, or with the turn", () => {
+  const other = hinted({ type: "sent", id: "a", command: "play", action: 1 }, frame(next(6, { view: { legal: [choice(7)] } })));
+  assert.equal(other.hint, null);
+  const over = hinted({ type: "sent", id: "a", command: "play", action: 2 }, frame(next(6, { view: { legal: [], asked: [1] } })));
+  assert.equal(over.hint, null);
 });

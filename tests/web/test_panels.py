@@ -20,7 +20,7 @@ from sacbe.server.panels import rules
 from sacbe.text import LANGUAGES
 from sacbe.web import HERE as WEB
 from tests.text.ftl import ids, junk, variables
-from tests.web.browsing import Sessions, browser, open_table, wait_until_drawn
+from tests.web.browsing import CHOICES, Sessions, browser, open_panel, open_table, wait_until_drawn
 from tests.web.serving import ServerProcess
 
 HERE = WEB / "panels"
@@ -105,16 +105,18 @@ def test_every_message_of_a_games_page_exists_and_is_used(name: str) -> None:
         for value in option.choices
         for part in (*str(value).split("+"), f"{option.name}-{value}")
     }
-    rest = messages - steps - parts - options - accounts - values
+    code = (FOLDERS[name] / "__init__.py").read_text("utf-8")
+    hints = set(re.findall(r'"([a-z]+(?:-[a-z]+)+)"', code))
+    rest = messages - steps - parts - options - accounts - values - hints
     assert all(key.split("-")[1] == "from" for key in rest), rest
 
 
 @pytest.mark.parametrize("name", games())
 def test_the_parts_and_icons_of_a_games_page_exist(name: str) -> None:
+    """Of panels and log; `test_small_windows_can_show_every_choice` knows the other parts."""
     page, guide = PAGES[name], GUIDES[name]
     svg = sacbe.Table(name, guide["players"], guide["seed"], **guide["options"]).state.svg(0)
-    for parts in page["parts"].values():
-        assert any(f'id="{part}"' in svg for part in parts), parts
+    assert f'id="{page["rivals"][0].replace("$seat", "1")}"' in svg
     for part, *_ in page["goods"]:
         assert f'id="{part.replace("$seat", "0")}"' in svg, part
     symbols = {f"i-{icon}" for icon in icons.ICONS} | {
@@ -263,6 +265,7 @@ def test_the_panels_work_in_a_browser(sessions: Sessions) -> None:
         page.get_by_role("tab", name=name, exact=True).click()
 
     page.locator(".u-line").first.wait_for()
+    page.click("#open-rules")
     tab("Points")
     points = page.get_by_role("table", name="Where the points came from")
     points.wait_for()
@@ -279,23 +282,26 @@ def test_the_panels_work_in_a_browser(sessions: Sessions) -> None:
     total = page.locator(".u-rule").count()
     page.locator(".u-rules input").fill("FOOD day feed")
     assert 0 < page.locator(".u-rule:visible").count() < total / 5
+    page.click("#overlay-close")
     page.locator(".u-guide").get_by_role("link", name="Read the rule").click()
     expect(page.locator("#rule-goal")).to_be_focused()
     tab("Hint")
     page.get_by_role("button", name="Give me a hint").click()
-    page.locator(".u-answer .u-best").wait_for()
+    page.locator(".u-answer .u-plan").first.wait_for()
     assert page.locator("#actions .hinted").count() == 1
     assert not page.locator("#advice").is_visible()
-    page.locator("#tools").get_by_role("button", name="Hint").click()  # shown beside the board
-    page.locator("#advice .u-best").wait_for()
-    page.locator("#advice").get_by_role("button", name="Close").click()
-    assert not page.locator("#advice").is_visible()
-    assert page.locator(".hinted").count() == 0
     page.get_by_role("tab", name="Hint", exact=True).focus()
     page.keyboard.press("ArrowLeft")
     assert (
         page.get_by_role("tab", name="Rules", exact=True).get_attribute("aria-selected") == "true"
     )
+    page.keyboard.press("Escape")
+    expect(page.locator("#overlay")).to_be_hidden()
+    page.locator("#tools").get_by_role("button", name="Hint").click()  # shown beside the board
+    page.locator("#advice .u-plan").first.wait_for()
+    page.locator("#advice").get_by_role("button", name="Close").click()
+    assert not page.locator("#advice").is_visible()
+    assert page.locator(".hinted").count() == 0
     # The guide is a region beside the panels; Skip opens the next step.
     guide = page.get_by_role("region", name="Guide")
     assert "Step 1 of 12" in guide.inner_text()
@@ -313,10 +319,10 @@ def test_a_failed_panel_says_so_and_is_loaded_again(sessions: Sessions) -> None:
     open_table(page, "maya", ["local", "random"], seed=3, options={"starting_seat": 0})
     wait_until_drawn(page)
     page.route("**/ledger?*", lambda route: route.abort("connectionrefused"), times=1)
-    page.get_by_role("tab", name="Points", exact=True).click()
+    page.click("#open-points")
     expect(page.locator(".u-points")).to_contain_text("not responding")
-    page.get_by_role("tab", name="Log", exact=True).click()
-    page.get_by_role("tab", name="Points", exact=True).click()
+    page.click("#u-tab-tiles")
+    page.click("#u-tab-points")
     expect(page.locator(".u-points table").first).to_be_visible()
     expect(page.locator(".u-points")).not_to_contain_text("not responding")
 
@@ -358,11 +364,13 @@ def test_a_finished_game_is_continued_from_a_line_of_its_log(sessions: Sessions)
     step.click()
     page.wait_for_url(f"**#step-{number}")
     page.locator(f"#place[data-step='{number}']").wait_for()
-    page.get_by_role("tab", name="Play on from here", exact=True).click()
+    open_panel(page, "fork")
     field = page.get_by_role("spinbutton", name="After move")
     expect(field).to_have_value(number)
     page.get_by_label("Itzel").select_option("strong")
-    page.click("#back")  # the form follows the step, and the selection stays
+    page.keyboard.press("Escape")
+    page.click("#back")
+    open_panel(page, "fork")  # the form follows the step, and the selection stays
     expect(field).to_have_value(str(int(number) - 1))
     expect(page.get_by_label("Itzel")).to_have_value("strong")
     field.fill(number)
@@ -373,5 +381,5 @@ def test_a_finished_game_is_continued_from_a_line_of_its_log(sessions: Sessions)
     assert body["step"] == int(number)
     assert [seat.get("level") for seat in body["seats"]] == [None, "strong"]
     page.wait_for_url(lambda url: url.partition("#")[0] != before.partition("#")[0])
-    page.locator("#actions button:enabled").first.wait_for()
+    page.locator(CHOICES).first.wait_for()
     assert int(page.locator("#step").inner_text().split()[-1]) >= int(number)

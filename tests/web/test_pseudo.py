@@ -21,6 +21,7 @@ from tests.web.browsing import (
     finished_record,
     import_record,
     open_home,
+    open_panel,
     open_table,
     wait_until_drawn,
 )
@@ -120,20 +121,22 @@ def test_a_finished_game_is_translated(name: str, sessions: Sessions) -> None:
     page.locator("#place > svg").wait_for()
     check(page, "over")
     for panel in PANELS:
-        page.locator(f"#panels [role=tab][id$=-{panel}]").click()
+        open_panel(page, panel)
         page.locator(f".u-{panel} :is(td, section)").first.wait_for()
         check(page, panel)
-    page.locator("#panels [role=tab][id$=-fork]").click()
+    open_panel(page, "fork")
+    check(page, "fork")
+    page.keyboard.press("Escape")
     page.check("#in-text")
-    expect(page.locator("#board")).not_to_be_empty()
-    check(page, "text board, and fork")
+    expect(page.locator("#document")).not_to_be_empty()
+    check(page, "text board")
 
 
 def test_a_hint_is_translated(sessions: Sessions) -> None:
     page = new_page(sessions)
     open_table(page, "maya", ["local", "greedy"], seed=SEED)
     wait_until_drawn(page)
-    page.locator("#panels [role=tab][id$=-hint]").click()
+    open_panel(page, "hint")
     page.locator(".u-hint button").click()
-    page.locator(".u-answer .u-best").wait_for()
+    page.locator(".u-answer .u-plan").first.wait_for()
     check(page, "hint")

@@ -11,7 +11,15 @@ from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 from sacbe.play.game import game, games
 from sacbe.text import LANGUAGES
 from tests.web.axe import violations_of
-from tests.web.browsing import PHONE, Sessions, choose, moves, open_table, wait_until_drawn
+from tests.web.browsing import (
+    PHONE,
+    Sessions,
+    choose,
+    moves,
+    open_panel,
+    open_table,
+    wait_until_drawn,
+)
 
 SEED = 3
 FIRST = {"draft": False, "starting_seat": 0}  # of Tzolk'in: the first choice places a worker
@@ -27,7 +35,7 @@ def table(sessions: Sessions, name: str = "tzolkin", **more: Any) -> Page:
 
 
 def tab(page: Page, name: str) -> None:
-    page.locator(f"#panels [role=tab][id$=-{name}]").click()
+    open_panel(page, name)
 
 
 def paragraph(page: Page, code: str) -> Locator:
@@ -56,7 +64,7 @@ def expect_open(page: Page, code: str, lang: str = "en", name: str = "tzolkin") 
 @pytest.mark.parametrize("how", ["mouse", "keys", "touch"])
 def test_a_refusal_links_to_its_rule(how: str, sessions: Sessions) -> None:
     page = table(sessions, **(PHONE if how == "touch" else {}))
-    closed = page.locator("#place .closed").first
+    closed = page.locator("#place .closed").locator("visible=true").first
     if how == "keys":
         closed.focus()
         page.keyboard.press("Enter")
@@ -67,7 +75,7 @@ def test_a_refusal_links_to_its_rule(how: str, sessions: Sessions) -> None:
         closed.click(force=True)
     code = code_of(page.locator("#tooltip .rule"))
     if how == "keys":
-        page.keyboard.press("?")
+        page.keyboard.press("r")
     else:
         page.locator("#tooltip .rule").click()
     expect_open(page, code)
@@ -227,7 +235,8 @@ def test_the_reference_is_loaded_on_demand_and_once(sessions: Sessions) -> None:
     for _ in range(2):
         page.locator(".u-line .u-code:visible").first.click()
         page.locator(".u-section").first.wait_for()
-        tab(page, "log")
+        page.click("#overlay-close")
+        expect(page.locator("#overlay")).to_be_hidden()
     choose(page)
     tab(page, "rules")
     assert moves(page) > 0

@@ -207,6 +207,22 @@ def test_lan_mode_prints_the_address_and_its_qr_code(
     assert output.count("█") > 100
 
 
+def test_a_running_server_is_opened_to_the_network(tmp_path: Path) -> None:
+    with ServerProcess(tmp_path, module="tests.web.lan_serve") as server:
+        lan = f"http://127.0.0.2:{server.port}"
+        with pytest.raises(httpx.ConnectError):
+            httpx.get(f"{lan}/healthz", timeout=PATIENCE)
+        with httpx.Client(base_url=server.url, timeout=PATIENCE) as client:
+            client.post("/api/me", json={})
+            own = {"Origin": server.url}
+            answer = client.post("/api/network", json={"network": "open"}, headers=own).json()
+            assert answer == {"open": True, "url": f"{lan}/", "can_open": False}
+        assert httpx.get(f"{lan}/healthz", timeout=PATIENCE).json() == {"ok": True}
+        code, out, err = server.stop()
+    assert (code, err) == (0, "")
+    assert f"Opened to the local network: {lan}/" in out
+
+
 def test_lan_mode_without_a_network_prints_a_message(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

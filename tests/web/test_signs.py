@@ -81,10 +81,11 @@ LISTEN = """() => {
       for (const node of addedNodes) window.announced.push(node.textContent);
   }).observe(document.getElementById("announcements"), { childList: true });
 }"""
-CHANGES = """() => Array.from(document.querySelectorAll("#actions .change"), each => ({
-  text: each.textContent.match(/[\\d\u2212-]+\u2192[\\d\u2212-]+/)[0],
-  less: each.classList.contains("less"),
-}))"""
+CHANGES = """() =>
+  Array.from(document.querySelectorAll(":is(#actions, #confirm) .change"), each => ({
+    text: each.textContent.match(/[\\d\u2212-]+\u2192[\\d\u2212-]+/)[0],
+    less: each.classList.contains("less"),
+  }))"""
 CHIPS = """() => Array.from(document.querySelectorAll(".u-log li:has(.u-chip)"), line => [
   line.querySelector(".beyond").textContent,
   Array.from(line.querySelectorAll(".u-chip"), chip =>

@@ -1,4 +1,4 @@
-"""Whole games in a real browser, on the board alone: by mouse, keyboard and touch.
+"""Whole games in a real browser by mouse, keyboard and touch, on the board where it has choices.
 
 The deal has a fixed seed and the bot is deterministic, so that a game is almost the same each time.
 Animations are off: drawing them is most of the work on a machine without a graphics card.
@@ -13,8 +13,10 @@ from playwright.sync_api import Locator, Page, expect
 
 from sacbe.play.game import games
 from tests.web.browsing import (
+    CHOICES,
     PHONE,
     Sessions,
+    aim_anew,
     click,
     clickable_point,
     open_table,
@@ -44,41 +46,61 @@ def play_to_the_end(
     expect(page.locator("#turn")).to_contain_text("wins")
     expect(page.locator("#seats .mark", has_text="winner")).to_have_count(1)
     expect(page.locator("#seats .points")).to_have_count(len(SEATS))
-    expect(page.locator("#place .choice, #actions button")).to_have_count(0)
+    expect(page.locator(f"#place .choice, {CHOICES}")).to_have_count(0)
 
 
 def pick(page: Page, rng: Random) -> Locator:
     """A random choice in view, often one that ends the turn, which makes games shorter. A phone
-    shows only a part of the board; if there is no choice in it, another tab is opened."""
-    choices = page.evaluate(VISIBLE_CHOICES)
-    if not choices:
-        page.locator("#tabs .hot").first.tap()
-        choices = page.evaluate(VISIBLE_CHOICES)
-    ends = [number for number, is_last in choices if is_last]
-    ends_turn = bool(ends) and rng.random() < 0.6
-    return page.locator("#place .choice").nth(ends[0] if ends_turn else rng.choice(choices)[0])
+    shows only a part of the board; if there is no choice in it, another tab is opened. Choices that
+    are on no part of the board in view are taken from the list."""
+    choices = page.evaluate(VISIBLE_CHOICES, ON_BOARD)
+    tabs = page.locator("#tabs .hot").locator("visible=true")  # only on a phone
+    if not choices and tabs.count():
+        tabs.first.tap()
+        choices = page.evaluate(VISIBLE_CHOICES, ON_BOARD)
+    ends = [page.locator(ON_BOARD).nth(number) for number, is_last in choices if is_last]
+    ends += page.locator("#confirm:enabled").all()
+    others = [page.locator(ON_BOARD).nth(number) for number, _ in choices]
+    others = others or page.locator("#actions button:enabled").all()
+    ends_turn = bool(ends) and (not others or rng.random() < 0.6)
+    return ends[0] if ends_turn else rng.choice(others)
 
 
+ON_BOARD = "#place .choice, #goods .choice"  # goods: a strip of the board beside it
 # The choices in the visible part of the board: index, and whether it ends the turn.
-VISIBLE_CHOICES = """() => Array.from(document.querySelectorAll("#place .choice"), (each, i) => {
-  const [box, all] = [each, each.ownerSVGElement].map(one => one.getBoundingClientRect());
+VISIBLE_CHOICES = """on_board => Array.from(document.querySelectorAll(on_board), (each, i) => {
+  const whole = each.closest("#goods") ?? each.closest("#place > svg");
+  const [box, all] = [each, whole].map(one => one.getBoundingClientRect());
   const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
   const visible = x > all.left && x < all.right && y > all.top && y < all.bottom;
-  return visible ? [i, each.matches(".primary")] : null;
+  return visible && each.checkVisibility({ visibilityProperty: true })
+    ? [i, each.matches(".primary")] : null;
 }).filter(Boolean)"""
+
+
+def is_on_board(choice: Locator) -> bool:
+    return bool(choice.evaluate("(each, on_board) => each.matches(on_board)", ON_BOARD))
 
 
 def by_mouse(page: Page, rng: Random) -> None:
     """Click a choice, and an item of its menu if it has one."""
-    click(page, pick(page, rng))
+    choice = pick(page, rng)
+    aim_anew(page)
+    if is_on_board(choice):
+        click(page, choice)
+    else:
+        choice.click()
 
 
 def by_keys(page: Page, rng: Random) -> None:
-    """Tab to the board at the start; after each move the page restores the focus."""
-    tab_to_choice(page)
+    """Tab to a choice: on the board, or in the list if the board in view has none."""
+    where = "#place .choice"
+    if not page.evaluate(HAS_FOCUSABLE, where):
+        where = CHOICES
+    tab_to_choice(page, where)
     for _ in range(rng.randrange(4)):
-        page.keyboard.press(rng.choice(KEYS))
-    tab_to_choice(page)  # arrow keys also reach blocked actions
+        page.keyboard.press("Tab" if where == CHOICES else rng.choice(KEYS))
+    tab_to_choice(page, where)  # arrow keys also reach blocked actions
     page.keyboard.press("Enter")
     if page.locator("#menu").is_visible():
         for _ in range(rng.randrange(page.locator("#menu button").count())):
@@ -86,9 +108,16 @@ def by_keys(page: Page, rng: Random) -> None:
         page.keyboard.press("Enter")
 
 
+HAS_FOCUSABLE = """selector => Array.from(document.querySelectorAll(selector))
+  .some(each => each.checkVisibility({ visibilityProperty: true }))"""
+
+
 def by_touch(page: Page, rng: Random) -> None:
-    """The first tap shows the tooltip, the second one plays."""
+    """On the board the first tap shows the tooltip, the second one plays."""
     choice = pick(page, rng)
+    if not is_on_board(choice):
+        choice.tap()
+        return
     choice.tap(position=clickable_point(choice))
     page.locator("#tooltip button, #menu button").locator("visible=true").last.tap()
 

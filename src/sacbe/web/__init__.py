@@ -15,22 +15,25 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
+from sacbe.bots import BOTS
 from sacbe.draw import icons, mono_icons
 from sacbe.draw.style import stylesheet
 from sacbe.play.game import game, games
+from sacbe.review.html import style as review_style
 from sacbe.server.routes.endpoint import cacheable
 from sacbe.text import LANGUAGES, Texts
 from sacbe.web.messages import Pattern, compile_messages
 
 HERE = Path(__file__).parent
 # The folders with texts.
-FOLDERS = (HERE, HERE / "panels")
+FOLDERS = (HERE, HERE / "panels", HERE / "club")
 
 # All files are revalidated on every visit by their ETag, so that a page never runs with the script
 # of another version. Hashed names would save these requests, but need a build step: the modules
 # import each other by name. The server adds the security headers.
 HEADERS = {"Cache-Control": "no-cache"}
-SHARED_TEXTS = ("yes", "no")  # texts of all games that the pages also use
+# Texts of all games that the pages also use.
+SHARED_TEXTS = ("yes", "no", "person", *(f"bot-{level}" for level in BOTS))
 # The page of a game without `page/page.json`; `picture` is the part of the board on its card.
 PLAIN_PAGE = {
     "picture": "0,0,320,240",
@@ -57,7 +60,10 @@ def routes(preparing: Callable[[], Collection[str]] = tuple) -> list[BaseRoute]:
 
     return [
         Route("/", _page("page.html")),
+        Route("/stop", _page("club/stop.html")),
+        Route("/operator", _page("club/operator.html")),
         Route("/table/{table}", _table),
+        Route("/review/{table}", _page("review.html")),
         Route("/static/{name:path}", _static),
         Route("/texts/{lang}.json", _words),
         Route("/preparing.json", waiting),
@@ -103,7 +109,8 @@ def _files() -> Mapping[str, tuple[bytes, str]]:
         path = _own(name) / "page.json"
         body = path.read_bytes() if path.exists() else json.dumps(PLAIN_PAGE).encode()
         files[f"games/{name}.json"] = (body, KINDS[".json"])
-    return files | {"board.css": (stylesheet().encode(), "text/css")}
+    made = {"board.css": stylesheet(), "review.css": review_style()}
+    return files | {name: (text.encode(), KINDS[".css"]) for name, text in made.items()}
 
 
 def _own(name: str) -> Path:

@@ -29,6 +29,27 @@ export interface AskUndo {
   seat: number;
 }
 
+/** A daily backup. */
+export interface BackupInfo {
+  name: string;
+  at: number;
+  bytes: number;
+}
+
+/** A ban in force. */
+export interface BanInfo {
+  id: number;
+  visitor: number | null;
+  network: string | null;
+  until: number;
+  why: string;
+}
+
+/** The bans in force. */
+export interface BanList {
+  bans: Array<BanInfo>;
+}
+
 /** A heading, a paragraph, or a table. */
 export interface Block {
   kind: "heading" | "table" | "text";
@@ -74,6 +95,16 @@ export interface Bullets {
   items: Array<Array<string | Bold | Link>>;
 }
 
+/** A table in short, as far as it is visible to you. */
+export interface Card {
+  version: number;
+  names: Array<string>;
+  spectators: boolean;
+  progress: string;
+  last: string;
+  points: Array<number>;
+}
+
 /** A short text with its emphasis; used up or unrevealed items are faint. */
 export interface Cell {
   text: string;
@@ -94,6 +125,15 @@ export interface ChangeFrame {
   version: number;
   events: Array<OpenedEvent | SatEvent | RemovedEvent | RenamedEvent | MovedEvent | UndoneEvent | UndoAskedEvent | UndoAnsweredEvent | BotTookEvent | GaveBackEvent | TimeAddedEvent | ClocksMovedEvent | SaidEvent | UnsaidEvent | EndedEvent | RematchedEvent>;
   view: PlainView;
+}
+
+/** A picture and the table behind it. */
+export interface Chart {
+  id: string;
+  title: string;
+  svg: string;
+  note: string;
+  grid: DataTable;
 }
 
 /** Drop all lines after the first `from`, then append these. */
@@ -154,11 +194,34 @@ export interface CommandResult {
   rematch: string | null;
 }
 
+/** The code that an e-mail address got. */
+export interface ConfirmTarget {
+  code: string;
+}
+
 /** The points of all seats after a turn, or after what a mark announced. */
 export interface CurvePoint {
   move: number;
   seat: number | null;
   points: Array<number>;
+}
+
+/** A table. */
+export interface DataTable {
+  caption: string;
+  head: Array<string>;
+  rows: Array<Array<string>>;
+}
+
+/** A titled list of blocks. */
+export interface Document {
+  title: string;
+  blocks: Array<Heading | Sentences | Items | Table>;
+}
+
+/** It is done. */
+export interface Done {
+  done: boolean;
 }
 
 /** A command was executed and is stored. */
@@ -175,12 +238,6 @@ export interface Effect {
   name: string;
   before: number;
   after: number;
-}
-
-/** The immediate effects of each action, by action id; actions without effects are omitted. */
-export interface Effects {
-  version: number;
-  effects: Record<string, Array<Effect>>;
 }
 
 /** The game ended without a result. */
@@ -303,6 +360,11 @@ export interface Hello {
   steps?: boolean;
 }
 
+/** Hide a table from the lobby, or show it again. */
+export interface Hide {
+  hidden: boolean;
+}
+
 /** A remarkable fact. */
 export interface Highlight {
   kind: string;
@@ -322,6 +384,7 @@ export interface Hint {
   brings: Array<Effect>;
   others: Array<Option>;
   line: Array<string>;
+  actions: Array<number>;
   then: string;
   note: string;
 }
@@ -342,6 +405,22 @@ export interface Items {
 export interface Join {
   seat: number;
   name?: string | null;
+}
+
+/** A key moment in words. */
+export interface KeyMoment {
+  number: number;
+  turn: number;
+  move: number;
+  seat: number;
+  grade: string;
+  title: string;
+  cost: string;
+  played: Array<string>;
+  better: Array<string>;
+  line: Array<string>;
+  reasons: Array<string>;
+  board: string;
 }
 
 /** Leave a seat: a bot plays until the player returns. */
@@ -393,9 +472,15 @@ export interface LogChange {
   lines: Array<LogLine>;
 }
 
+/** The token of a link. */
+export interface LogIn {
+  token: string;
+}
+
 /** A line of the log. */
 export interface LogLine {
   move: number;
+  by: number | null;
   seat: number | null;
   kind: string;
   text: string;
@@ -429,6 +514,49 @@ export interface MovedEvent {
   moves: Array<[number, number | null]>;
 }
 
+/** Where others can reach this server. */
+export interface NetworkInfo {
+  open: boolean;
+  url: string | null;
+  can_open: boolean;
+}
+
+/** A ban of a visitor or a network. */
+export interface NewBan {
+  visitor?: number | null;
+  network?: string | null;
+  hours?: number;
+  why?: string;
+}
+
+/** An address that gets notifications. An e-mail address gets none until it is confirmed. */
+export interface NotificationTarget {
+  channel: "email" | "ntfy" | "webhook";
+  target: string;
+  turns: boolean;
+  results: boolean;
+  confirmed: boolean;
+}
+
+/** The notifications that the server offers, and those of the session. */
+export interface Notifications {
+  channels: Array<"email" | "ntfy" | "webhook">;
+  targets: Array<NotificationTarget>;
+}
+
+/** A chat message; `number` identifies it. */
+export interface NumberedChatLine {
+  number: number;
+  at: number;
+  name: string;
+  text: string;
+}
+
+/** Confirms that the server may be opened to the local network. */
+export interface OpenNetwork {
+  network: "open";
+}
+
 /** The settings of a new table. */
 export interface OpenTable {
   game: string;
@@ -457,12 +585,54 @@ export interface OpenedEvent {
   game: string;
 }
 
-/** An action as evaluated by the bot. */
+/** The chat and the visitors of a table; nothing of the game. */
+export interface OperatorDetails {
+  table: OperatorTable;
+  chat: Array<NumberedChatLine>;
+  visitors: Array<RoleHolder>;
+}
+
+/** A table in the operator's list. */
+export interface OperatorTable {
+  table: string;
+  game: string;
+  status: string;
+  public: boolean;
+  hidden: boolean;
+  names: Array<string>;
+  version: number;
+  opened: number;
+  updated: number;
+}
+
+/** The latest changed tables. */
+export interface OperatorTables {
+  tables: Array<OperatorTable>;
+}
+
+/** Another plan, as evaluated by the bot. */
 export interface Option {
   action: number;
   text: string;
+  then: Array<string>;
+  brings: Array<Effect>;
   behind: number;
   share: number;
+}
+
+/** The server at a glance, for its operator. */
+export interface Overview {
+  healthy: boolean;
+  tables: Record<string, number>;
+  sockets: number;
+  bots_busy: number;
+  bots_waiting: number;
+  store_failures: number;
+  database_bytes: number | null;
+  disk_free: number | null;
+  disk_total: number | null;
+  backups: Array<BackupInfo> | null;
+  bans: number;
 }
 
 /** Everything that has changed for a page since its last frame. */
@@ -475,13 +645,15 @@ export interface PageFrame {
   log: LogChange;
   chat: ChatChange;
   picture: PictureChange | null;
+  document: Document | null;
   steps: Array<PageStep>;
 }
 
-/** One of several moves since the last frame, for playback. */
+/** One of the moves since the last frame, for playback. */
 export interface PageStep {
   move: number;
   seat: number | null;
+  forced: boolean;
   lines: Array<LogLine>;
   picture: PictureChange | null;
 }
@@ -490,6 +662,7 @@ export interface PageStep {
 export interface PageStepView {
   view: StepView;
   picture: PictureChange | null;
+  document: Document | null;
 }
 
 /** A rule or a ruling; the note gives its reason and source. */
@@ -606,6 +779,16 @@ export interface Prose {
   text: Array<string | Bold | Link>;
 }
 
+/** A QR code. */
+export interface QrCode {
+  rows: Array<string>;
+}
+
+/** The text of a QR code. It is not in the address of the request, because links are secret. */
+export interface QrText {
+  text: string;
+}
+
 /** All rules of a game in one language. */
 export interface Reference {
   title: string;
@@ -663,6 +846,22 @@ export interface Replace {
   level?: "easy" | "expert" | "greedy" | "medium" | "random" | "strong";
 }
 
+/** A review in words. */
+export interface Report {
+  lang: string;
+  title: string;
+  subtitle: string;
+  names: Array<string>;
+  verdicts: Array<string>;
+  players: DataTable;
+  notes: Array<string>;
+  charts: Array<Chart>;
+  moments_title: string;
+  moments: Array<KeyMoment>;
+  labels: Record<string, string>;
+  grids: Array<DataTable>;
+}
+
 /** A finished game: ranking, sources of the points, curve and highlights. */
 export interface Result {
   places: Array<Place>;
@@ -679,11 +878,32 @@ export interface Return {
   seat: number;
 }
 
+/** The review of a finished game as far as it is made. */
+export interface ReviewPanel {
+  status: "failed" | "none" | "ready" | "working";
+  share: number;
+  game: string;
+  names: Array<string>;
+  curve: string;
+  report: Report | null;
+}
+
+/** Ask for a review. */
+export interface ReviewRequest {
+  lang?: "en" | "es" | "it" | "pt";
+}
+
 /** The role of a token, and the roles of the session at a table. */
 export interface Role {
   table: string;
   role: string;
   roles: Array<string>;
+}
+
+/** A visitor at a table. */
+export interface RoleHolder {
+  role: string;
+  visitor: number;
 }
 
 /** The rules summary of a game. */
@@ -780,6 +1000,14 @@ export interface SetSession {
   lang?: "en" | "es" | "it" | "pt" | null;
 }
 
+/** Where notifications go and what of; an empty target ends them. */
+export interface SetTarget {
+  channel: "email" | "ntfy" | "webhook";
+  target: string;
+  turns?: boolean;
+  results?: boolean;
+}
+
 /** The points from one source, by seat. */
 export interface Source {
   source: string;
@@ -811,6 +1039,11 @@ export interface StepView {
   step: number;
   board?: string;
   log?: Array<string>;
+}
+
+/** The notifications of a link have ended. */
+export interface Stopped {
+  stopped: boolean;
 }
 
 /** A section of the rules summary; its id is the same in all languages. */
@@ -884,6 +1117,7 @@ export interface TransferToken {
 export interface Undo {
   type: "undo";
   seat: number;
+  whole?: boolean;
 }
 
 /** A seat agreed to an undo or declined. */
@@ -925,6 +1159,11 @@ export interface UnsaidEvent {
   version: number;
   at: number;
   said: number;
+}
+
+/** The number of a chat message. */
+export interface Unsay {
+  number: number;
 }
 
 /** The transfer token of another device. */

@@ -1,20 +1,22 @@
 // The board: legal actions are pressed on it; unavailable ones explain why they are.
 
 /** @import { Overlays } from "./overlays.js" */
-/** @import { ChoiceItem, TableModel } from "./select.js" */
+/** @import { ChoiceItem, StripItem, TableModel } from "./select.js" */
 
 import { choiceContent } from "./choices.js";
+import { mountDocument } from "./document.js";
 import { $, announce, el } from "./dom.js";
 import { Drawing } from "./drawing.js";
+import { nameWithNumber } from "./format.js";
 import { watchTurns } from "./motion.js";
 import { say } from "./texts.js";
-import { frameOf, renderGoods } from "./zoom.js";
+import { frameOf, hideOutside, renderStrips } from "./zoom.js";
 
 /** @type {Record<string, [number, number]>} */
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 const MAX_LISTED = 6; // choices in a tooltip
 const HOVER_DELAY = 400; // milliseconds of hovering until the reason is visible
-const MARKS = ["hinted", "guided"];
+const MARKS = ["hinted", "planned", "guided"];
 
 /** What the board needs. `choose` gets the action, its element, and whether it was confirmed;
  * `explain` returns why something is unavailable.
@@ -31,6 +33,7 @@ export class Board {
   /** @type {Element | null} */ #chosen = null; // the element of a first tap
   /** @type {Element | null} */ #explained = null; // the element whose reason is loading
   /** @type {[Element, { act?: () => void, pointed?: boolean }] | null} */ #tooltipOf = null;
+  #showDocument = mountDocument();
   #hoverTimer = 0;
   #hasMoved = true; // the pointer moved since the last press
   /** @type {string | undefined} */ #pointer; // kind of the last pointer
@@ -55,9 +58,9 @@ export class Board {
     if (!table || !model) return this.#clear();
     document.body.classList.toggle("in-text", model.isText);
     this.place.hidden = model.isText;
-    $("board").hidden = !model.isText;
+    $("document").hidden = !model.isText;
     $("in-text", HTMLInputElement).checked = model.isText;
-    if ($("board").textContent !== model.text) $("board").textContent = model.text;
+    this.#showDocument(model.document);
     this.place.classList.toggle("busy", model.isBusy);
     setData(this.place, "version", model.version);
     setData(this.place, "step", model.step);
@@ -68,7 +71,7 @@ export class Board {
   }
 
   /** @param {TableModel} table */
-  #draw({ board: model, goods }) {
+  #draw({ board: model, goods, rivals }) {
     if (!model.picture) return this.#remove();
     const isNew = this.#drawing?.picture !== model.picture;
     const hadFocus = isNew && [this.place, $("menu")].some((each) => each.contains(document.activeElement));
@@ -77,10 +80,16 @@ export class Board {
     if (!this.#drawing.svg.isConnected) this.place.replaceChildren(this.#drawing.svg);
     this.#drawing.draw(model.picture);
     this.#zoom(model, isNew);
-    const goodsKey = JSON.stringify(goods);
-    if (isNew || goodsKey !== this.#goodsKey) renderGoods(this.#drawing.svg, goods);
+    const goodsKey = JSON.stringify([goods, rivals]);
+    if (isNew || goodsKey !== this.#goodsKey) this.#copyGoods(this.#drawing.svg, goods, rivals);
     this.#goodsKey = goodsKey;
     if (hadFocus) this.#refocus();
+  }
+
+  /** @param {SVGSVGElement | null} svg @param {readonly StripItem[]} goods @param {readonly StripItem[]} rivals */
+  #copyGoods(svg, goods, rivals) {
+    renderStrips($("goods", SVGSVGElement), svg, goods);
+    renderStrips($("rivals", SVGSVGElement), svg, rivals);
   }
 
   /** Show the current part of the board in the current size.
@@ -90,7 +99,9 @@ export class Board {
     const key = JSON.stringify([frame, size, look]);
     if (!svg || !picture || (!isNew && key === this.#frameKey)) return;
     this.#frameKey = key;
+    svg.dataset.zone = frame[0] ?? "";
     const box = frameOf(svg, frame) ?? [0, 0, picture.width, picture.height];
+    hideOutside(svg, box);
     if (svg.getAttribute("viewBox") !== box.join(" ")) svg.setAttribute("viewBox", box.join(" "));
     this.place.dataset.size = String(size);
     this.place.tabIndex = size > 1 ? 0 : -1; // scrollable, so reachable by keyboard
@@ -110,17 +121,30 @@ export class Board {
     svg.append(rect);
   }
 
-  /** Mark the choices that hint and guide recommend: the element for the action alone if there is one.
+  /** Mark the choices that hint and guide recommend: the element for the action alone if there is one;
+   * in the copies of goods every element for it, because a strip may not reach to the one alone.
    * @param {TableModel["board"]} model */
   #mark({ marks }) {
     /** @type {Map<Element, readonly string[]>} */
     const wanted = new Map();
     for (const [action, names] of Object.entries(marks)) {
-      const alone = this.choices(`[data-action="${action}"]`);
-      for (const each of alone.length ? alone : this.choices(`[data-actions~="${action}"]`)) wanted.set(each, names);
+      const [alone, among] = [`[data-action="${action}"]`, `[data-actions~="${action}"]`];
+      const own = this.choices(alone);
+      for (const each of own.length ? own : this.choices(among)) wanted.set(each, names);
+      for (const each of $("goods", SVGSVGElement).querySelectorAll(`.choice:is(${alone}, ${among})`))
+        wanted.set(each, [...(wanted.get(each) ?? []), ...names]);
     }
-    for (const each of this.choices(`:is(${MARKS.map((name) => `.${name}`)})`)) if (!wanted.has(each)) each.classList.remove(...MARKS);
+    const marked = `:is(${MARKS.map((name) => `.${name}`)})`;
+    for (const each of [...this.choices(marked), ...$("goods", SVGSVGElement).querySelectorAll(marked)])
+      if (!wanted.has(each)) each.classList.remove(...MARKS);
     for (const [each, names] of wanted) for (const name of MARKS) each.classList.toggle(name, names.includes(name));
+  }
+
+  /** Mark the pieces that a line of the log is about.
+   * @param {readonly string[]} ids */
+  point(ids) {
+    for (const each of this.place.querySelectorAll(".pointed-at")) each.classList.remove("pointed-at");
+    for (const id of ids) this.#drawing?.svg.querySelector(`#${CSS.escape(id)}`)?.classList.add("pointed-at");
   }
 
   /** Set what the choices change as accessible descriptions of their elements.
@@ -129,6 +153,9 @@ export class Board {
     const descriptions = new Map(items.map(({ action, description }) => [String(action), description]));
     for (const each of this.choices(".choice, .closed")) {
       const own = descriptions.get(each.getAttribute("data-action") ?? "");
+      const name = each.getAttribute("aria-label") ?? "";
+      const full = nameWithNumber(name, each.textContent?.trim() ?? "");
+      if (full !== name) each.setAttribute("aria-label", full);
       const text = [each.getAttribute("data-tip"), own].filter(Boolean).join(" ");
       if (text === (each.getAttribute("aria-description") ?? "")) continue;
       if (text) each.setAttribute("aria-description", text);
@@ -138,7 +165,7 @@ export class Board {
 
   #clear() {
     this.#remove();
-    $("board").textContent = "";
+    this.#showDocument(null);
     this.overlays.clear();
   }
 
@@ -147,7 +174,7 @@ export class Board {
     if (!this.#drawing) return;
     this.#drawing = null;
     this.place.replaceChildren();
-    $("goods", SVGSVGElement).replaceChildren();
+    this.#copyGoods(null, [], []);
     this.closeOverlays();
   }
 
@@ -158,11 +185,11 @@ export class Board {
     this.overlays.close();
   }
 
-  /** Keep the focus on the board: on the same element, or on the first choice. */
+  /** Keep the focus on the board: on the same element, or on the first choice in the current part. */
   #refocus() {
     const at = document.activeElement;
     if (this.place.contains(at) && at?.classList.contains("choice")) return this.#resetTooltip();
-    const to = this.choices()[0] ?? this.place;
+    const to = this.choices().find(isInView) ?? this.place;
     if (to instanceof SVGElement || to instanceof HTMLElement) to.focus({ preventScroll: true });
   }
 
@@ -254,39 +281,45 @@ export class Board {
 
   // ---------------------------------------------------------- input
 
+  /** The keyboard uses the board; the pointer also the copies of goods beside it. */
   #listen() {
     const { place, overlays: { tooltip } } = this;
-    const near = (/** @type {Event} */ { target }) =>
-      target instanceof Element ? target.closest(".choice, .closed") : null;
-    // Some browsers do not set pointerType of a click.
-    place.addEventListener("pointerdown", (event) => (this.#pointer = event.pointerType));
-    place.addEventListener("click", (event) => {
-      const how = this.#pointer ?? (event instanceof PointerEvent ? event.pointerType : undefined);
-      this.#pointer = undefined;
-      const element = near(event);
-      if (element) this.#press(element, how);
-      else if (event.target instanceof Element) this.#showTip(event.target, how);
-    });
+    for (const each of [place, $("goods", SVGSVGElement)]) this.#listenToPointer(each);
     place.addEventListener("keydown", (event) => this.#key(event));
-    place.addEventListener("pointermove", (event) => {
-      if (this.#hasMoved || (!event.movementX && !event.movementY)) return;
-      this.#hasMoved = true;
-      this.#hover(near(event), event.pointerType);
-    });
-    place.addEventListener("pointerover", (event) => this.#hasMoved && this.#hover(near(event), event.pointerType));
-    place.addEventListener("pointerout", (event) => {
-      const isInside = event.relatedTarget instanceof Node && near(event)?.contains(event.relatedTarget);
-      if (event.pointerType === "touch" || isInside) return;
-      clearTimeout(this.#hoverTimer);
-      this.#explained = null;
-      tooltip.leave(() => this.#resetTooltip());
-    });
     place.addEventListener("focusin", (event) => {
       const element = near(event);
       if (element?.matches(":focus-visible")) this.#showTooltip(element);
     });
     place.addEventListener("focusout", () => this.#resetTooltip());
     place.addEventListener("scroll", () => tooltip.hide());
+  }
+
+  /** @param {HTMLElement | SVGSVGElement} place */
+  #listenToPointer(place) {
+    const on = (/** @type {string} */ type, /** @type {(event: PointerEvent) => void} */ listener) =>
+      place.addEventListener(type, /** @type {EventListener} */ (listener));
+    // Some browsers do not set pointerType of a click.
+    on("pointerdown", (event) => (this.#pointer = event.pointerType));
+    on("click", (event) => {
+      const how = this.#pointer ?? (event instanceof PointerEvent ? event.pointerType : undefined);
+      this.#pointer = undefined;
+      const element = near(event);
+      if (element) this.#press(element, how);
+      else if (event.target instanceof Element) this.#showTip(event.target, how);
+    });
+    on("pointermove", (event) => {
+      if (this.#hasMoved || (!event.movementX && !event.movementY)) return;
+      this.#hasMoved = true;
+      this.#hover(near(event), event.pointerType);
+    });
+    on("pointerover", (event) => this.#hasMoved && this.#hover(near(event), event.pointerType));
+    on("pointerout", (event) => {
+      const isInside = event.relatedTarget instanceof Node && near(event)?.contains(event.relatedTarget);
+      if (event.pointerType === "touch" || isInside) return;
+      clearTimeout(this.#hoverTimer);
+      this.#explained = null;
+      this.overlays.tooltip.leave(() => this.#resetTooltip());
+    });
   }
 
   /** @param {Element | null} element @param {string} pointer */
@@ -305,7 +338,7 @@ export class Board {
       event.preventDefault();
       this.#press(at, "key");
     } else if (event.key in ARROWS) {
-      const next = nearest(at ?? this.place, this.choices(".choice, .closed"), ARROWS[event.key]);
+      const next = nearest(at ?? this.place, this.choices(".choice, .closed").filter(isInView), ARROWS[event.key]);
       if (!(next instanceof SVGElement)) return;
       event.preventDefault();
       next.focus();
@@ -341,6 +374,14 @@ export class Board {
     })));
   }
 }
+
+/** Is an element in the part of the board on screen? Otherwise it cannot get the focus.
+ * @param {Element} element */
+const isInView = (element) => !element.closest(".off");
+
+/** The choice or unavailable element that an event is about.
+ * @param {Event} event */
+const near = ({ target }) => target instanceof Element ? target.closest(".choice, .closed") : null;
 
 /** @param {HTMLElement} element @param {string} name @param {number | null} value */
 function setData(element, name, value) {

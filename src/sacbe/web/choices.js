@@ -3,8 +3,9 @@
 
 /** @import { ChoiceItem, EffectItem, TableModel } from "./select.js" */
 
-import { $, el, render, whenChanged } from "./dom.js";
+import { $, el, render, setText, whenChanged } from "./dom.js";
 import { icon } from "./icon.js";
+import { say } from "./texts.js";
 
 /** The content of a choice; `silent` leaves out its text.
  * @param {ChoiceItem} choice @param {boolean} [silent] @returns {HTMLElement[]} */
@@ -38,21 +39,42 @@ class Focus {
   }
 }
 
-/** @param {{ pick: (action: number, element: Element) => void }} input */
+/** The list of choices in its fixed place. It scrolls inside, and a sign says how many follow.
+ * @param {{ pick: (action: number, element: Element) => void }} input */
 export function mountChoices({ pick }) {
   const focus = new Focus();
+  const list = $("actions");
   let listedAt = -1; // number of moves for which the choices are listed
+  let hinted = ""; // the choice of the hint that was scrolled to
+  list.addEventListener("scroll", countMore, { passive: true });
+  new ResizeObserver(countMore).observe(list);
+  $("more").addEventListener("click", () => list.scrollBy({ top: list.clientHeight - PEEK }));
   return whenChanged((/** @type {TableModel["choices"]} */ { isHidden, moves, isBusy, items }) => {
     focus.update();
-    const left = listedAt === moves ? $("actions").scrollLeft : 0; // on phones the list is one row
+    const top = listedAt === moves ? list.scrollTop : 0;
     listedAt = moves;
-    $("choices").hidden = isHidden;
-    render($("actions"), items.map((item) => el("li", { className: item.isLast ? "last" : "" }, el("button", {
+    $("choices").classList.toggle("idle", isHidden);
+    render(list, items.map((item) => el("li", {}, el("button", {
       type: "button", className: item.marks.join(" "), disabled: isBusy,
       onclick: (/** @type {MouseEvent} */ event) => pick(item.action, /** @type {Element} */ (event.currentTarget)),
       "data-action": item.action, "data-rule": item.rule, "data-focus": item.action, "data-long": item.isLong,
     }, choiceContent(item)))));
-    $("actions").scrollLeft = left;
+    list.scrollTop = top;
+    const hint = String(items.find(({ marks }) => marks.includes("hinted"))?.action ?? "");
+    if (hint && hint !== hinted) list.querySelector(".hinted")?.scrollIntoView({ block: "nearest", inline: "start" });
+    hinted = hint;
+    countMore();
     focus.restore();
   });
+}
+
+const PEEK = 40; // pixels of the list that stay in view when it is scrolled on
+
+/** Show how many choices lie below the visible part of the list. */
+function countMore() {
+  const bottom = $("actions").getBoundingClientRect().bottom;
+  const hidden = Array.from($("actions").children)
+    .filter((each) => each.getBoundingClientRect().top + each.clientHeight / 2 > bottom).length;
+  $("more").hidden = hidden === 0;
+  if (hidden) setText("more", say("more-below", { n: hidden }));
 }

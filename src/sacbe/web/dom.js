@@ -121,14 +121,15 @@ export function whenChanged(draw) {
 }
 
 /** Copy to the clipboard, with a fallback for plain HTTP, where the clipboard API is unavailable.
- * @param {string} text */
-export async function copy(text) {
+ * Below a modal dialog only its own elements can be selected: it is then the `place`.
+ * @param {string} text @param {HTMLElement} [place] */
+export async function copy(text, place = document.body) {
   try {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
     const box = el("textarea", { value: text, className: "beyond" });
-    document.body.append(box);
+    place.append(box);
     box.select();
     const ok = document.execCommand("copy");
     box.remove();

@@ -22,6 +22,12 @@ export function duration(seconds, say) {
   return h ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`;
 }
 
+/** The accessible name of something that shows a number alone: the number is part of it, so that
+ * speech input finds what is seen.
+ * @param {string} name @param {string} visible */
+export const nameWithNumber = (name, visible) =>
+  (/^\d+$/.test(visible) && !new RegExp(`\\b${visible}\\b`).test(name) ? `${name} (${visible})` : name);
+
 /** The step in an address (#step-42 or ?step=42), or null.
  * @param {{ hash: string, search: string }} address */
 export function stepInAddress({ hash, search }) {

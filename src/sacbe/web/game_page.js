@@ -5,13 +5,25 @@
 
 import { get } from "./http.js";
 
-/** `goods` are elements of the board that the turn bar repeats, each with its first line and height;
- * `fourth` is the colour of the fourth seat.
+/** `goods` are elements of the board with a player's own goods, each with its first line and height,
+ * `rivals` those with everything of another player; `last` are the types of actions that end a turn;
+ * `fourth` is the colour of the fourth seat. Kinds of lines for playback: a step `begins` with one,
+ * `quiet` ones need no caption, `scenes` belong to a scene; `pieces` are patterns of ids that are
+ * marked when they move.
  * @typedef {{
  *   picture: string,
  *   parts: Record<string, string[]>,
- *   goods: [string, [number, number]][],
- *   log: { changes: Record<string, [string, number?]>, kinds: Record<string, string> },
+ *   goods: [string, [number, number]?][],
+ *   rivals?: string[],
+ *   last?: string[],
+ *   log: {
+ *     changes: Record<string, [string, number?]>,
+ *     kinds: Record<string, string>,
+ *     begins?: string[],
+ *     quiet?: string[],
+ *     scenes?: Record<string, string>,
+ *     pieces?: string[],
+ *   },
  *   guide?: Guide,
  *   fourth?: string,
  * }} GamePage */

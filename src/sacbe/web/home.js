@@ -1,17 +1,21 @@
 // The start page: open, resume or join a table.
 
-/** @import { GameInfo, GameOption, TableEntry } from "./api.js" */
+/** @import { Card, GameInfo, GameOption, TableEntry } from "./api.js" */
 /** @import { Child } from "./dom.js" */
 
 import { $, copy, el, replaceContent, select, toast, valueOf } from "./dom.js";
 import { get, post } from "./http.js";
+import { mountNotifications } from "./club/notifications.js";
 import { pageOf } from "./game_page.js";
+import { isIncomplete } from "./links.js";
 import { openGuided } from "./panels/guide.js";
-import { startPage, showError, saveVisitor, links } from "./visitor.js";
+import { isMyTurn, ownSeat, sortTables, tableItem } from "./tables.js";
+import { introduce, startPage, showError, saveVisitor, links } from "./visitor.js";
 import { has, ready, say } from "./texts.js";
 
 const CLOCKS = [0, 60, 180, 600, 3600, 86400, 259200, 604800];
 const MAX_RECORD = 4_000_000;
+const MAX_CARDS = 12; // tables of a list that are shown with details
 
 /** @typedef {{ kind: string, level?: string, name?: string }} Seat */
 
@@ -95,24 +99,27 @@ function resize(players) {
   showSeats();
 }
 
-/** The options of a seat: a local player, a link, or a bot.
- * @returns {[string, string][]} */
-function seatOptions() {
-  const bots = selectedGame().bots.map((level) => /** @type {[string, string]} */ ([level, say(`level-${level}`)]));
-  return [["local", say("seat-local")], ["link", say("seat-link")], ...bots];
+/** The field for who plays at a seat: a local player, one by link, or a bot.
+ * @param {Seat} seat @param {(event: Event) => void} onchange @param {string} label */
+function seatKind(seat, onchange, label) {
+  const field = select([["local", say("seat-local")], ["link", say("seat-link")]], seat.kind, onchange, label);
+  const levels = selectedGame().bots.map((level) =>
+    el("option", { value: level, selected: level === seat.level }, say(`bot-${level}`)));
+  field.append(el("optgroup", { label: say("bots") }, levels));
+  return field;
 }
 
 function showSeats() {
   replaceContent($("seats"), setup.seats.map((seat, i) => {
     const label = say("seat-n", { n: i + 1 });
-    const kind = select(seatOptions(), seat.level ?? seat.kind, (event) => {
+    const kind = seatKind(seat, (event) => {
       const value = valueOf(event);
       setup.seats[i] = selectedGame().bots.includes(value) ? { kind: "bot", level: value } : { kind: value };
       showSeats();
     }, label);
     kind.dataset.focus = `kind-${i}`;
     const name = seat.kind !== "local" ? null : el("input", {
-      value: nameOf(i), maxLength: 40, "aria-label": say("name-of", { seat: label }), "data-focus": `name-${i}`,
+      value: nameOf(i), placeholder: say("person"), maxLength: 40, "aria-label": say("name-of", { seat: label }), "data-focus": `name-${i}`,
       oninput: (/** @type {Event} */ event) => rename(i, valueOf(event)),
     });
     return el("li", {}, el("span", { className: "number" }, String(i + 1)), kind, name);
@@ -125,7 +132,7 @@ const firstLocal = () => setup.seats.findIndex((seat) => seat.kind === "local");
 function nameOf(i) {
   const { name } = setup.seats[i];
   if (name !== undefined) return name;
-  return i === firstLocal() && me.name ? me.name : say("player-n", { n: i + 1 });
+  return i === firstLocal() ? me.name : "";
 }
 
 /** The first local player is the visitor.
@@ -176,12 +183,15 @@ function showRest() {
 /** @param {string} id */
 const fieldValue = (id) => $(id, HTMLSelectElement).value;
 
+/** A seat on this device; without a name the server calls it "Player A".
+ * @param {string} name */
+const localSeat = (name) => ({ kind: "local", ...(name.trim() ? { name: name.trim() } : {}) });
+
 function requestBody() {
   const seconds = Number(fieldValue("clock"));
   return {
     game: selectedGame().name,
-    seats: setup.seats.map((seat, i) =>
-      seat.kind === "local" ? { kind: "local", name: nameOf(i).trim() || say("player-n", { n: i + 1 }) } : seat),
+    seats: setup.seats.map((seat, i) => (seat.kind === "local" ? localSeat(nameOf(i)) : seat)),
     options: setup.values,
     public: fieldValue("open-to") === "public",
     spectators: $("spectators", HTMLInputElement).checked,
@@ -208,18 +218,17 @@ async function start(open) {
   }
 }
 
-/** Open the table; the link of seat `invited` is copied.
+/** Open the table; its page begins with the invitation for seat `invited`.
  * @param {number | null} [invited] */
 const play = (invited = null) => start(async () => {
   const opened = await post("/api/tables", requestBody());
   links.keep(opened.table, opened.seat_tokens);
-  const link = `${location.origin}/table/${opened.table}#${opened.seat_tokens[String(invited)]}`;
-  if (invited !== null && (await copy(link))) sessionStorage.setItem("invited", opened.table);
+  if (invited !== null) sessionStorage.setItem(`invite:${opened.table}`, String(invited));
   location.assign(`/table/${opened.table}`);
 });
 
 /** Open a guided first game. */
-const playGuided = () => start(() => openGuided(selectedGame().name, me.name || say("player-n", { n: 1 })));
+const playGuided = () => start(() => openGuided(selectedGame().name, me.name));
 
 /** Use the first seat with a link for the friend, or replace the first bot. */
 function playWithFriend() {
@@ -238,63 +247,123 @@ function titleOf(name) {
   return games.find((game) => game.name === name)?.title ?? name;
 }
 
-/** @param {string} name */
-function seatName(name) {
-  if (games.some(({ bots }) => bots.includes(name))) return say(`level-${name}`);
-  return name || say("free-seat");
+/** The details of tables, by id and version: those of a version do not change.
+ * @type {Map<string, Card | null>} */
+const cards = new Map();
+
+/** @param {TableEntry} table */
+const cardKey = ({ table, version }) => `${table} ${version}`;
+
+/** Load the details of a table; null if that fails.
+ * @param {TableEntry} table */
+async function loadCard(table) {
+  const seat = ownSeat(table);
+  const query = `lang=${me.lang}${seat === null ? "" : `&seat=${seat}`}`;
+  const card = await get(`/api/tables/${table.table}/card?${query}`).catch(() => null);
+  cards.set(cardKey(table), card);
 }
 
-/** @param {TableEntry} table @param {Child} [act] */
-function tableLine(table, act) {
-  const yours = table.status === "playing" && isMine(table);
-  const state = table.status !== "playing" ? say(`status-${table.status}`) : yours ? say("your-turn") : null;
-  return el("li", {},
-    el("a", { href: `/table/${table.table}` },
-      el("strong", {}, titleOf(table.game)), " ",
-      el("span", { className: "quiet" }, table.names.map(seatName).join(", "))),
-    state ? el("span", { className: yours ? "mark hot" : "mark" }, state) : null,
-    act ?? null);
+/** May anybody watch the table? Known once its details are loaded.
+ * @param {TableEntry} table */
+const canBeWatched = (table) => cards.get(cardKey(table))?.spectators ?? false;
+
+/** A table in a list, with a small picture.
+ * @param {TableEntry} table @param {Child[]} buttons */
+function tableLine(table, ...buttons) {
+  const item = tableItem(table, cards.get(cardKey(table)) ?? null, titleOf(table.game), say, me.lang);
+  return el("li", { className: "card" },
+    boardPicture(table),
+    el("div", { className: "head" },
+      el("a", { href: `/table/${table.table}` }, el("strong", {}, item.title), " ", item.others),
+      el("p", {}, item.turn ? el("span", { className: item.isMyTurn ? "mark hot" : "mark" }, item.turn) : null,
+        item.hasFree ? item.free : null)),
+    el("div", { className: "more" },
+      [item.progress, item.last, item.points].filter(Boolean).map((text) => el("p", { className: "quiet" }, text))),
+    el("div", { className: "buttons" }, buttons));
+}
+
+/** The current board; that of the game where the table has no preview.
+ * @param {TableEntry} table */
+function boardPicture(table) {
+  const place = el("img", { alt: "", loading: "lazy", width: 96, height: 72 });
+  const path = canBeWatched(table) ? `/table/${table.table}/preview.svg` : `/api/games/${table.game}/picture.svg`;
+  pageOf(table.game).then(({ picture: box }) => {
+    place.src = `${path}?lang=${me.lang}#svgView(viewBox(${box});preserveAspectRatio(xMidYMid slice))`;
+  }, () => {});
+  return place;
 }
 
 /** Show the table where it is the visitor's turn, else the last one played.
  * @param {TableEntry[]} mine */
 function showContinue(mine) {
-  const playing = mine.filter((table) => table.status === "playing").sort((a, b) => b.updated - a.updated);
-  const last = playing.find(isMine) ?? playing[0];
+  const last = mine.find((table) => table.status === "playing");
   $("continue").hidden = !last;
   if (!last) return;
-  const whose = isMine(last) ? say("your-turn") : last.names.map(seatName).join(", ");
-  $("continue-what").textContent = `${titleOf(last.game)} · ${whose}`;
+  const item = tableItem(last, null, titleOf(last.game), say, me.lang);
+  $("continue-what").textContent = [item.title, isMyTurn(last) ? say("your-turn") : item.others].join(" · ");
   $("continue-link", HTMLAnchorElement).href = `/table/${last.table}`;
 }
 
-const isMine = (/** @type {TableEntry} */ table) => table.asked.some((seat) => table.roles.includes(String(seat)));
+/** The tables that this browser has archived.
+ * @returns {string[]} */
+const archivedTables = () => JSON.parse(localStorage.getItem("archived") ?? "[]");
 
-/** @param {TableEntry[]} mine @param {TableEntry[]} open */
-function showTables(mine, open) {
-  showContinue(mine);
-  $("none-mine").hidden = mine.length > 0;
-  replaceContent($("mine"), mine.map((table) => tableLine(table)));
-  const others = open.filter((table) => table.free.length && !mine.some((own) => own.table === table.table));
-  $("none-public").hidden = others.length > 0;
-  replaceContent($("public"), others.map((table) =>
-    tableLine(table, el("button", { type: "button", onclick: () => void join(table) }, say("join")))));
+/** @param {TableEntry} table @param {boolean} isArchived */
+function archive({ table }, isArchived) {
+  const others = archivedTables().filter((each) => each !== table);
+  localStorage.setItem("archived", JSON.stringify(isArchived ? [...others, table] : others));
+  showTables();
 }
+
+/** @param {string} key @param {TableEntry} table @param {() => void} onclick */
+const tableButton = (key, table, onclick) => el("button", {
+  type: "button", className: "small", onclick, "data-focus": `${key}-${table.table}`,
+}, say(key));
+
+/** @type {{ mine: TableEntry[], public: TableEntry[] }} */
+const lists = { mine: [], public: [] };
+
+function showTables() {
+  const { listed, archived } = sortTables(lists.mine, archivedTables());
+  showContinue(listed);
+  $("none-mine").hidden = listed.length > 0;
+  replaceContent($("mine"), listed.map((table) =>
+    tableLine(table, tableButton("archive", table, () => archive(table, true)))));
+  $("archived-part").hidden = !archived.length;
+  $("archived-title").textContent = say("archived", { n: archived.length });
+  replaceContent($("archived"), archived.map((table) =>
+    tableLine(table, tableButton("unarchive", table, () => archive(table, false)))));
+  const others = publicTables();
+  $("none-public").hidden = others.length > 0;
+  replaceContent($("public"), others.map((table) => tableLine(table,
+    table.free.length > 0 && tableButton("join", table, () => void join(table)),
+    canBeWatched(table) && el("a", { className: "button small", href: `/table/${table.table}` }, say("watch")))));
+}
+
+/** Public tables of others that can be joined or watched.
+ * @returns {TableEntry[]} */
+const publicTables = () => lists.public.filter((table) => !lists.mine.some((own) => own.table === table.table)
+  && (table.free.length > 0 || !cards.has(cardKey(table)) || canBeWatched(table)));
 
 /** @param {TableEntry} table */
 async function join(table) {
   try {
-    await saveVisitor(me);
-    await post(`/api/tables/${table.table}/join`, { seat: table.free[0], name: me.name || say("player") });
+    await introduce(me);
+    await post(`/api/tables/${table.table}/join`, { seat: table.free[0], ...(me.name ? { name: me.name } : {}) });
     location.assign(`/table/${table.table}`);
   } catch (error) {
     showError(error);
   }
 }
 
+/** Load the lists, then the details of the first tables. */
 async function refresh() {
-  const tables = await get("/api/tables");
-  showTables(tables.mine, tables.public);
+  Object.assign(lists, await get(`/api/tables?lang=${me.lang}`));
+  showTables();
+  const { listed } = sortTables(lists.mine, archivedTables());
+  for (const table of [...listed.slice(0, MAX_CARDS), ...publicTables().slice(0, MAX_CARDS)])
+    if (table.status !== "gone" && !cards.has(cardKey(table))) await loadCard(table);
+  showTables();
 }
 
 // ------------------------------------------------------------ the visitor
@@ -314,6 +383,10 @@ async function makeCarryLink() {
 
 /** Accept a link from another device; the fragment never reaches a server log. */
 async function acceptCarryLink() {
+  if (isIncomplete(location)) {
+    history.replaceState(null, "", "/");
+    return toast(say("link-incomplete"), true);
+  }
   const token = new URLSearchParams(location.hash.slice(1)).get("carry");
   if (!token) return;
   history.replaceState(null, "", "/");
@@ -373,6 +446,7 @@ $("record").addEventListener("change", () => void importRecord());
 ready();
 showPictures().catch(() => {});
 showPreparing().catch(() => {});
+mountNotifications($("notifications"), me).catch(() => {});
 await acceptCarryLink();
 await refresh().catch(showError);
 document.addEventListener("visibilitychange", () => {

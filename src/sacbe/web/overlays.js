@@ -191,10 +191,10 @@ export class Overlays {
     this.confirmation = new Confirmation();
     for (const each of [this.tooltip, this.menu, this.confirmation]) each.listen();
     document.addEventListener("pointerdown", ({ target }) => {
-      const isIn = (/** @type {string} */ id) => target instanceof Node && $(id).contains(target);
+      const isIn = (/** @type {string} */ id) => target instanceof Element && target.closest(`#${id}`) !== null;
       if (!isIn("menu")) this.menu.close();
       if (!isIn("confirmation")) this.confirmation.close();
-      if (!isIn("tooltip") && !isIn("place")) this.tooltip.hide();
+      if (!["tooltip", "place", "goods"].some(isIn)) this.tooltip.hide();
     });
   }
 

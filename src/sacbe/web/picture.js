@@ -58,24 +58,30 @@ const sameAttrs = (a, b) => Object.keys(a).length === Object.keys(b).length
 
 // The server writes the class of a choice as its first attribute and escapes quotes in texts.
 const CHOICE = /<g class="choice[ "]/;
-const PRIMARY = /<g class="choice [^"]*\bprimary\b[^"]*"[^>]*? data-action="(\d+)"/;
 
 /** Does one of these parts have a choice?
  * @param {Picture} picture @param {readonly string[]} ids */
 export const hasChoices = (picture, ids) => ids.some((id) => CHOICE.test(picture.parts[id]?.content ?? ""));
-
-/** The action that ends the turn, if the board has a button for it.
- * @param {Picture | null} picture */
-export function primaryAction(picture) {
-  for (const id of picture?.order ?? []) {
-    const match = PRIMARY.exec(picture?.parts[id].content ?? "");
-    if (match) return Number(match[1]);
-  }
-  return null;
-}
 
 /** Does one of these parts have an element for one of the actions?
  * @param {Picture} picture @param {readonly string[]} ids @param {readonly number[]} actions */
 export const hasActions = (picture, ids, actions) => ids.some((id) =>
   Array.from((picture.parts[id]?.content ?? "").matchAll(/ data-actions?="([\d ]+)"/g))
     .some(([, numbers]) => numbers.split(" ").some((each) => actions.includes(Number(each)))));
+
+const TAG_WITH_ID = /<[a-z]+\b[^>]*? id="([^"]+)"[^>]*>/g;
+
+/** The elements with an id in a piece of markup, each with its tag as text.
+ * @param {string} markup @returns {Map<string, string>} */
+const tagsOf = (markup) => new Map(Array.from(markup.matchAll(TAG_WITH_ID), ([tag, id]) => [id, tag]));
+
+/** The ids of what a move changed in a picture: pieces that are new or have other attributes, for
+ * instance another place. A part without such pieces stands for itself.
+ * @param {Picture} before @param {Picture} after @returns {string[]} */
+export function changedPieces(before, after) {
+  return differences(before, after).content.flatMap((id) => {
+    const [old, now] = [before, after].map(({ parts }) => tagsOf(parts[id]?.content ?? ""));
+    const changed = Array.from(now.keys()).filter((piece) => old.get(piece) !== now.get(piece));
+    return changed.length || now.size ? changed : [id];
+  });
+}

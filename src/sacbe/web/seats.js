@@ -13,7 +13,6 @@ const SHORT = 30; // seconds left on a clock that is shown in red
 export const mountSeats = (press) => whenChanged((/** @type {TableModel["seats"]} */ seats) => {
   const lines = seats.map((seat) => el("li", { className: seat.isToMove ? "asked" : "" },
     el("span", { className: `shape seat-${seat.seat}`, "aria-hidden": "true" }, seat.shape),
-    el("span", { className: "letter" }, seat.letter),
     el("span", { className: "who" }, el("strong", {}, seat.name),
       seat.about === null ? null : el("span", { className: "quiet" }, seat.about)),
     seat.isWinner ? el("span", { className: "mark" }, say("winner-mark")) : null,
@@ -30,7 +29,7 @@ export const mountSeats = (press) => whenChanged((/** @type {TableModel["seats"]
 /** Update all clocks below an element.
  * @param {ParentNode} [within] */
 export function runClocks(within = document) {
-  for (const clock of within.querySelectorAll("[data-deadline]")) {
+  for (const clock of within.querySelectorAll("[data-deadline]:not([hidden])")) {
     const deadline = Number(clock.getAttribute("data-deadline"));
     const left = Math.max(0, Math.ceil(deadline - Date.now() / 1000 - clockOffsetSeconds()));
     clock.textContent = say("time-left", { time: duration(left, say) });

@@ -1,15 +1,17 @@
 // The view model: what the page shows, as plain data, derived from the state. Every component renders
 // its piece of one and the same model. Pure functions; texts come from `say`.
 
-/** @import { Choice, Effect, LogLine, SeatInfo, View } from "./api.js" */
+/** @import { Choice, Effect, LogLine, Scene, SeatInfo, View } from "./api.js" */
 /** @import { Picture } from "./picture.js" */
+/** @import { Shot } from "./playback.js" */
 /** @import { State } from "./store.js" */
 /** @import { Say } from "./texts.js" */
 
 import { number, signed } from "./format.js";
 import { targetsOf } from "./panels/guide_steps.js";
-import { hasActions, primaryAction } from "./picture.js";
-import { WHOLE, currentTab, hotTabs, isMyTurn } from "./store.js";
+import { hasActions } from "./picture.js";
+import { captionOf, chips, shotsOf, sinceLastTurn } from "./playback.js";
+import { WHOLE, currentTab, hotTabs, isMyTurn, onScreen, sceneKey, sceneOfLine } from "./store.js";
 
 export const SHAPES = ["●", "■", "▲", "◆"];
 const LETTERS = "ABCD"; // as on the board and in the log
@@ -28,7 +30,10 @@ const LONGEST_EXTRA = 86_400; // seconds that can be added to a clock at once
  *   action: number, rule: string, text: string, effects: EffectItem[], final: FinalItem | null,
  *   isLast: boolean, isLong: boolean, description: string, marks: string[],
  * }} ChoiceItem */
-/** @typedef {{ key: string, text: string, isPrimary?: boolean, isHelp?: boolean, isDisabled?: boolean, choice?: ChoiceItem }} ToolItem */
+/** Elements of the board that are copied beside it, and the first line and height of the strip.
+ * @typedef {{ ids: string[], lines: [number, number] | null }} StripItem */
+/** A button in its fixed place; `choice` is what "End turn" stands for.
+ * @typedef {{ key: string, text: string, isPrimary: boolean, isDisabled: boolean, choice: ChoiceItem | null }} ToolItem */
 
 /** The whole page as data; null while there is nothing to show.
  * @param {State} state @param {Say} say @param {{ freeToken: string | undefined, tokens: Record<string, string> }} links
@@ -49,8 +54,13 @@ export function viewModel(state, say, links) {
       serial: state.news.serial, lines: state.news.lines.slice(-MAX_ANNOUNCED), sound: state.news.sound,
     },
   };
-  const shown = isShown(state) ? state : null;
-  return { ...frame, table: shown && tableModel(shown, say, links) };
+  const screen = onScreen(state);
+  const shown = isShown(screen) ? screen : null;
+  return {
+    ...frame,
+    table: shown && tableModel(shown, say, links),
+    follow: shown && isShown(state) ? followModel(state, shown, say) : null,
+  };
 }
 
 /** @typedef {ReturnType<typeof viewModel>} ViewModel */
@@ -62,43 +72,41 @@ const isShown = (state) => state.view !== null && state.handoff === null && stat
 /** @param {Shown} state @param {Say} say @param {{ freeToken: string | undefined, tokens: Record<string, string> }} links */
 function tableModel(state, say, links) {
   const last = lastChoice(state);
-  const items = state.view.legal.map((choice) => choiceItem(state, choice, last, say));
+  const items = freeFirst(state.view.legal).map((choice) => choiceItem(state, choice, last, say));
   return {
     version: state.view.version,
     status: state.view.status,
     banner: banner(state, say),
     choices: choices(state, items),
     tools: tools(state, items, say, links.freeToken),
-    helps: isMyTurn(state) && isPlaying(state) && state.step === null ? helps(say) : [],
     request: undoRequest(state, say),
     seats: state.view.seats.map((seat, i) => seatItem(state, seat, i, say, links.tokens)),
     tableTools: tableTools(state, say),
     steps: steps(state, say),
-    chat: state.chat.map(({ seat, name, text }) => ({ name: seat === null ? say("spectator-name", { name }) : name, text })),
+    chat: state.chat.map(({ seat, name, text }) => ({ name: speaker(seat, name, say), text })),
     board: board(state, items),
     tabs: tabs(state, say),
     goods: goods(state),
+    rivals: rivals(state),
     log: log(state, say),
     hint: hintModel(state),
     guide: guideModel(state, say),
     fork: { isWanted: state.view.status === "over", step: state.step },
     panel: panel(state),
+    side: side(state, say),
   };
 }
 
 // ------------------------------------------------------------ names
 
-/** The name of a seat: the player's name, the bot's level, or the seat number.
- * @param {View} view @param {number} seat @param {Say} say */
-export function nameOf(view, seat, say) {
-  const { name, kind, bot } = view.seats[seat];
-  if (name) return name;
-  if (kind === "bot" || bot) return view.names[seat];
-  return say("seat-n", { n: seat + 1 });
-}
+/** The names of seats: the same as in the log and on the board.
+ * @param {View} view @param {number[]} seats */
+const namesOf = (view, seats) => seats.map((seat) => view.names[seat]).join(", ");
 
-/** @param {View} view @param {number[]} seats @param {Say} say */
-const namesOf = (view, seats, say) => seats.map((seat) => nameOf(view, seat, say)).join(", ");
+/** The name of somebody in the chat, at the time of the message.
+ * @param {number | null} seat @param {string} name @param {Say} say */
+const speaker = (seat, name, say) =>
+  (seat === null ? say("spectator-name", { name }) : `${name || say("person")} ${LETTERS[seat]}`);
 
 /** @param {Shown} state */
 const isPlaying = ({ view, seat }) => view.status === "playing" && seat !== null && !view.seats[seat].bot;
@@ -117,16 +125,25 @@ export function nextSeat(mine, last, view) {
 function banner(state, say) {
   const { view, step } = state;
   const turn = turnText(state, say);
-  const hasNote = step === null && isMyTurn(state) && state.hasChosen && !view.can_undo && !view.secret;
+  const hasNote = step === null && isMyTurn(state) && view.undo_refusal === "revealed";
   return {
     isMyTurn: isMyTurn(state),
     isPast: step !== null,
     turn: step === null ? turn : steps(state, say).text,
     question: questionText(state, say),
     note: hasNote ? say("no-return") : "",
-    pageTitle: `${isMyTurn(state) ? "● " : ""}${turn} · Sacbe`,
     seat: seatOfBanner(state),
+    deadline: step === null ? deadlineOf(state) : null,
   };
+}
+
+/** When the time of the seat to play runs out, one's own first; null without a clock.
+ * @param {Shown} state */
+function deadlineOf(state) {
+  const { view, seat } = state;
+  const asked = isMyTurn(state) ? [Number(seat)] : view.asked;
+  const first = Math.min(...asked.map((each) => view.seats[each].deadline ?? Infinity));
+  return Number.isFinite(first) ? first : null;
 }
 
 /** The seat whose colour the turn bar has; none for past steps.
@@ -141,17 +158,20 @@ function seatOfBanner(state) {
 /** @param {Shown} state @param {Say} say */
 function turnText(state, say) {
   const { view, seat, mine } = state;
-  if (view.status === "ended") return say("ended-late", { name: nameOf(view, view.late ?? 0, say) });
+  const shot = state.film[0];
+  if (shot) return shot.seat === null ? say("playback-game") : say("playback-of", { name: view.names[shot.seat] });
+  if (view.status === "ended") return say("ended-late", { name: view.names[view.late ?? 0] });
   if (view.status === "over")
-    return say(view.winners.length > 1 ? "winners" : "winner", { names: namesOf(view, view.winners, say) });
-  if (isMyTurn(state)) return mine.length > 1 ? say("turn-of", { name: nameOf(view, Number(seat), say) }) : say("your-turn");
-  return say("waiting-for", { names: namesOf(view, view.asked, say) });
+    return say(view.winners.length > 1 ? "winners" : "winner", { names: namesOf(view, view.winners) });
+  if (isMyTurn(state)) return mine.length > 1 ? say("turn-of", { name: view.names[Number(seat)] }) : say("your-turn");
+  return say("waiting-for", { names: namesOf(view, view.asked) });
 }
 
 /** @param {Shown} state @param {Say} say */
 function questionText(state, say) {
   const { view, mine } = state;
   if (state.step !== null) return say("in-past");
+  if (state.film.length) return say(state.speed === "step" ? "playback-next-help" : "playback-skip-help");
   if (view.status !== "playing") return "";
   if (isMyTurn(state)) return view.secret ? `${view.question} ${say("secret-choice")}` : view.question ?? "";
   if (view.asked.some((each) => !view.seats[each].taken && !view.seats[each].bot)) return say("waits-for-people");
@@ -159,26 +179,35 @@ function questionText(state, say) {
   return mine.length ? "" : say("you-watch");
 }
 
-/** @param {Shown} state @param {ChoiceItem[]} items @param {Say} say @param {string | undefined} freeToken */
+/** The buttons of the turn bar, always the same ones in the same places: first the one that depends on
+ * the table (back to the present, invite, review, ask to undo), then hint, undo, undo turn, end turn.
+ * @param {Shown} state @param {ChoiceItem[]} items @param {Say} say @param {string | undefined} freeToken */
 function tools(state, items, say, freeToken) {
   const { view, step } = state;
-  if (step !== null) return [{ key: "present", text: say("step-now"), isPrimary: true }];
-  const isDisabled = state.pending !== null;
-  const [playing, last] = [isPlaying(state), isMyTurn(state) ? items.find((each) => each.isLast) : undefined];
-  const mayAsk = playing && !view.can_undo && view.undo === "agreed" && !view.undo_request && view.moves > 0;
-  /** @type {ToolItem[]} */
-  const result = [];
-  if (freeToken && view.status === "playing") result.push({ key: "invite", text: say("invite"), isPrimary: true });
-  if (playing && view.can_undo) result.push({ key: "undo", text: say("undo"), isDisabled });
-  if (mayAsk) result.push({ key: "ask-undo", text: say("ask-undo"), isDisabled });
-  if (playing && isMyTurn(state)) result.push(...helps(say));
-  if (last) result.push({ key: "confirm", text: "", isDisabled, choice: last });
-  return result;
+  const isFree = isPlaying(state) && step === null && state.pending === null;
+  const last = isFree && isMyTurn(state) ? items.find((each) => each.isLast) ?? null : null;
+  const tool = (/** @type {string} */ key, /** @type {boolean} */ isEnabled) =>
+    ({ key, text: say(key), isPrimary: false, isDisabled: !isEnabled, choice: /** @type {ChoiceItem | null} */ (null) });
+  return [
+    ...extraTool(state, say, freeToken),
+    tool("u-tab-hint", isFree && isMyTurn(state)),
+    tool("undo", isFree && view.can_undo),
+    tool("undo-whole", isFree && view.can_undo),
+    { ...tool("end-turn", last !== null), isPrimary: true, choice: last },
+  ];
 }
 
-/** Buttons for hint and rules.
- * @param {Say} say @returns {ToolItem[]} */
-const helps = (say) => ["u-tab-hint", "u-tab-rules"].map((key) => ({ key, text: say(key), isHelp: true }));
+/** @param {Shown} state @param {Say} say @param {string | undefined} freeToken @returns {ToolItem[]} */
+function extraTool(state, say, freeToken) {
+  const { view, step } = state;
+  const tool = (/** @type {string} */ key, isPrimary = true) =>
+    [{ key, text: say(key), isPrimary, isDisabled: state.pending !== null, choice: null }];
+  if (step !== null) return tool("step-now");
+  if (freeToken && view.status === "playing") return tool("invite");
+  const mayAsk = isPlaying(state) && !view.can_undo && view.undo === "agreed" && !view.undo_request && view.moves > 0;
+  if (view.status === "over") return tool("result");
+  return mayAsk ? tool("ask-undo", false) : [];
+}
 
 /** A request to undo; the other players answer it.
  * @param {Shown} state @param {Say} say */
@@ -186,19 +215,28 @@ function undoRequest({ view, mine }, say) {
   const request = view.undo_request;
   if (!request) return null;
   return {
-    text: say("undo-asked", { name: nameOf(view, request.seat, say), names: namesOf(view, request.missing, say) }),
+    text: say("undo-asked", { name: view.names[request.seat], names: namesOf(view, request.missing) }),
     answers: request.missing.filter((each) => mine.includes(each))
-      .map((seat) => ({ seat, name: mine.length > 1 ? nameOf(view, seat, say) : null })),
+      .map((seat) => ({ seat, name: mine.length > 1 ? view.names[seat] : null })),
   };
 }
 
 // ------------------------------------------------------------ choices
 
-/** The action that ends the turn, if the board has a button for it and it is legal.
+/** The action that ends the turn: it has a button of its own instead of a place in the list.
  * @param {Shown} state */
-function lastChoice({ view, picture, isText }) {
-  const action = isText ? null : primaryAction(picture);
-  return view.legal.some((each) => each.action === action) ? action : null;
+const lastChoice = ({ view, page }) =>
+  view.legal.find(({ info }) => (page?.last ?? []).includes(info.type))?.action ?? null;
+
+/** The choices in their order, but among neighbours of one type what is free before what has a price.
+ * @param {readonly Choice[]} legal */
+export function freeFirst(legal) {
+  let run = 0;
+  const ranked = legal.map((choice, i) => {
+    if (i > 0 && legal[i - 1].info.type !== choice.info.type) run += 2;
+    return { choice, rank: run + Number(choice.info.cost > 0) };
+  });
+  return ranked.sort((a, b) => a.rank - b.rank).map(({ choice }) => choice);
 }
 
 /** @param {Shown} state @param {Choice} choice @param {number | null} last @param {Say} say @returns {ChoiceItem} */
@@ -229,7 +267,7 @@ function choices(state, items) {
   const isHidden = !isMyTurn(state) || state.step !== null;
   return {
     isHidden, moves: state.view.moves, isBusy: state.pending !== null,
-    items: isHidden ? [] : items,
+    items: isHidden ? [] : items.filter(({ isLast }) => !isLast),
   };
 }
 
@@ -239,6 +277,7 @@ function choices(state, items) {
 function marksOf(state, action) {
   const marks = [];
   if (state.hint?.hint?.action === action) marks.push("hinted");
+  else if (state.hint?.hint?.actions.includes(action)) marks.push("planned");
   if (guideTargets(state).includes(action)) marks.push("guided");
   return marks;
 }
@@ -279,11 +318,20 @@ function guideModel(state, say) {
     title: isOver ? say("u-guide-over") : text("title"),
     text: isOver ? say("u-guide-over-text") : text("do"),
     why: isOver ? "" : text("why"),
+    note: isOver ? "" : guideNote(state, say),
     number: isOver ? "" : say("u-guide-step", { n: guide.step + 1, most: all.length }),
     // What should be visible on a phone: it changes with the step and its marks.
     aim: isOver ? "" : `${guide.step} ${guideTargets(state)} ${!current.done && view.legal.length > 0}`,
     tab: isOver ? null : guideTab(state, current.look),
   };
+}
+
+/** What the guide says after another choice than the recommended one, or when that is impossible.
+ * @param {Shown} state @param {Say} say */
+function guideNote(state, say) {
+  const step = currentStep(state);
+  if (state.guide?.hasDeviated) return say("u-guide-deviated");
+  return step?.mark && isMyTurn(state) && !guideTargets(state).length ? say("u-guide-impossible") : "";
 }
 
 /** The part of the board with the marks of the guide.
@@ -308,10 +356,10 @@ function board(state, items) {
   const picture = isText ? null : step === null ? state.picture : past?.picture ?? state.picture;
   return {
     picture, isText, isPast: step !== null,
-    text: (step === null ? view.board : isLoaded ? past?.view.board : undefined) ?? "",
-    version: step === null && picture ? view.version : null,
+    document: (step === null ? state.document : isLoaded ? past?.document : null) ?? null,
+    version: step === null && picture && !state.film.length ? view.version : null,
     step: isLoaded ? step : null,
-    isLive: step === null, isBusy: state.pending !== null,
+    isLive: step === null && !state.film.length, isBusy: state.pending !== null,
     frame: state.page?.parts[currentTab(state)] ?? [],
     size: state.zoom.size,
     choices: step === null ? items : [],
@@ -325,22 +373,39 @@ function tabs(state, say) {
   const [on, hot] = [currentTab(state), hotTabs(state)];
   const ids = (/** @type {string} */ name) => state.page?.parts[name] ?? [];
   const picture = state.step === null ? state.picture : state.past?.picture ?? state.picture;
-  const names = Object.keys(state.page?.parts ?? {}).filter((name) => ids(name).some((id) => picture && id in picture.parts));
+  const names = Object.keys(state.page?.parts ?? {}).filter((name) => name !== WHOLE && ids(name).some((id) => picture && id in picture.parts));
   return [WHOLE, ...names].map((name) => ({
     name, isOn: name === on, isHot: state.step === null && hot.includes(name),
     text: say(name === WHOLE ? "board-whole" : `${state.view.game}-part-${name}`),
   }));
 }
 
-/** The elements of the board that the turn bar repeats.
- * @param {Shown} state */
+/** The strips of the board that show the player's own goods.
+ * @param {Shown} state @returns {StripItem[]} */
 const goods = ({ page, seat, isText }) => seat === null || isText ? []
-  : (page?.goods ?? []).map(([id, lines]) => ({ id: id.replace("$seat", String(seat)), lines: lines ?? null }));
+  : (page?.goods ?? []).map(([id, lines]) => ({ ids: [ofSeat(id, seat)], lines: lines ?? null }));
 
-/** @param {Shown} state @param {Say} say */
-function steps({ view, step }, say) {
+/** The strips of the board that show the other players, in the order in which they play.
+ * @param {Shown} state @returns {StripItem[]} */
+function rivals({ page, seat, isText, view }) {
+  const ids = page?.rivals ?? [];
+  if (isText || !ids.length) return [];
+  const others = view.seats.map((_, i) => (i + (seat ?? -1) + 1) % view.seats.length).filter((other) => other !== seat);
+  return others.map((other) => ({ ids: ids.map((id) => ofSeat(id, other)), lines: null }));
+}
+
+/** @param {string} id @param {number} seat */
+const ofSeat = (id, seat) => id.replace("$seat", String(seat));
+
+/** The replay bar: the move on screen and what happened in it.
+ * @param {Shown} state @param {Say} say */
+function steps({ view, step, log: lines }, say) {
   const at = step ?? view.moves;
-  return { at, most: view.moves, text: say("step", { n: String(at), most: String(view.moves) }) };
+  return {
+    at, most: view.moves, isPast: step !== null,
+    text: say("step", { n: String(at), most: String(view.moves) }),
+    said: lines.filter(({ move }) => move === at).map(({ text }) => text).join(" "),
+  };
 }
 
 // ------------------------------------------------------------ seats
@@ -349,8 +414,8 @@ function steps({ view, step }, say) {
 function seatItem(state, seat, i, say, tokens) {
   const { view } = state;
   return {
-    seat: i, shape: SHAPES[i], letter: LETTERS[i],
-    name: seat.kind === "bot" ? say(`level-${seat.bot}`) : nameOf(view, i, say),
+    seat: i, shape: SHAPES[i],
+    name: view.names[i],
     about: seat.kind === "bot" ? null : aboutSeat(state, i, say),
     isToMove: view.asked.includes(i),
     isWinner: view.winners.includes(i),
@@ -364,7 +429,7 @@ function seatItem(state, seat, i, say, tokens) {
 /** @param {Shown} state @param {number} i @param {Say} say */
 function aboutSeat({ view, mine }, i, say) {
   const { bot, taken } = view.seats[i];
-  if (bot) return say("bot-for-now", { level: say(`level-${bot}`) });
+  if (bot) return say("bot-for-now", { level: say(`bot-${bot}`) });
   if (!taken) return say("seat-waits");
   if (mine.includes(i)) return say(mine.length > 1 ? "seat-here" : "seat-you");
   return say("seat-person");
@@ -405,11 +470,24 @@ function tableTools({ view, mine, host }, say) {
 function log(state, say) {
   const { view, logOf, page, lang } = state;
   const visible = state.log.filter(({ seat }) => logOf === "" || String(seat) === logOf);
+  /** @type {Set<string>} */
+  const scenes = new Set(); // each is linked from its first line
   return {
     of: logOf,
     seats: [{ value: "", text: say("u-log-all") }, ...view.names.map((text, seat) => ({ value: String(seat), text }))],
-    lines: mergeRepeats(visible).map((line) => logItem(line, page?.log ?? { changes: {}, kinds: {} }, lang)),
+    lines: mergeRepeats(visible).map((line) => ({
+      ...logItem(line, page?.log ?? { changes: {}, kinds: {} }, lang), scene: keyOfScene(state, line, scenes),
+    })),
   };
+}
+
+/** The scene of a line, unless an earlier line has it.
+ * @param {Shown} state @param {LogLine} line @param {Set<string>} seen */
+function keyOfScene(state, line, seen) {
+  const found = sceneOfLine(state, line);
+  if (!found || seen.has(sceneKey(found))) return null;
+  seen.add(sceneKey(found));
+  return sceneKey(found);
 }
 
 /** Merge repeated lines of a seat without visible changes.
@@ -438,14 +516,123 @@ export function logItem({ move, seat, kind, text, said, change, rule }, icons, l
   };
 }
 
-/** The open panel; one that is not available any more is replaced by the log.
+/** The open panel, null if none is; one that is not available any more is closed.
  * @param {Shown} state */
 function panel(state) {
   const isMissing = (state.panel === "fork" && state.view.status !== "over")
     || (state.panel === "hint" && (state.seat === null || state.view.status !== "playing"));
   return {
-    open: isMissing ? "log" : state.panel,
+    open: isMissing ? null : state.panel,
     key: JSON.stringify([state.view.version, state.seat]), // panels loaded for another one are out of date
     view: state.view, seat: state.seat, step: state.step,
   };
+}
+
+/** The tabs beside the board, with the number of unread lines.
+ * @param {Shown} state @param {Say} say */
+function side({ side: open, isSideOpen, seen, log: lines, chat }, say) {
+  const unread = (/** @type {number} */ n) => ({ unread: n, mark: n ? say("unread", { n }) : "" });
+  return {
+    open, isOpen: isSideOpen,
+    tabs: [
+      { name: "log", text: say("u-tab-log"), ...unread(lines.filter(({ move }) => move > seen.log).length) },
+      { name: "chat", text: say("chat"), ...unread(chat.length - seen.chat) },
+      { name: "seats", text: say("seats"), ...unread(0) },
+    ],
+  };
+}
+
+// ------------------------------------------------------------ playback, recap, scenes, result
+
+/** What helps to follow the game. `state` is the present, `screen` what the page shows.
+ * @param {Shown} state @param {Shown} screen @param {Say} say */
+function followModel(state, screen, say) {
+  const turn = turnText({ ...state, film: [] }, say);
+  return {
+    pageTitle: `${isMyTurn(state) ? "● " : ""}${turn} · Sacbe`,
+    caption: caption(state, say),
+    recap: recap(screen, say),
+    scene: scene(state),
+    marks: state.step === null ? currentMarks(state) : {},
+    result: state.film.length || state.step !== null ? null : resultOf(state),
+  };
+}
+
+/** @typedef {NonNullable<ViewModel["follow"]>} FollowModel */
+
+/** The marks of the last moves, without those of steps that are still to be shown.
+ * @param {Shown} state */
+function currentMarks({ marks, film: [shot, ...later] }) {
+  const coming = later.flatMap((each) => each.marks).filter((id) => !shot?.marks.includes(id));
+  return Object.fromEntries(Object.entries(marks).filter(([id]) => !coming.includes(id)));
+}
+
+/** The caption of the step on screen.
+ * @param {Shown} state @param {Say} say */
+function caption(state, say) {
+  const shot = state.film[0];
+  if (!shot) return null;
+  return {
+    ...captionOf(shot, state.view.names, logOf(state), state.lang),
+    shape: shot.seat === null ? "" : SHAPES[shot.seat],
+    note: shot.isForced ? say("playback-forced") : "",
+    rest: state.film.length - 1,
+    isStepwise: state.speed === "step",
+  };
+}
+
+/** @param {State} state */
+const logOf = ({ page }) => page?.log ?? { changes: {}, kinds: {} };
+
+/** What happened since the viewer's last turn: a row for every other seat, one for the game, and what
+ * changed for the viewer.
+ * @param {Shown} state @param {Say} say */
+function recap(state, say) {
+  const { view, seat: own, lang } = state;
+  const [lines, icons] = [sinceLastTurn(state.log, own), logOf(state)];
+  const shots = shotsOf(lines, own, icons);
+  const others = view.seats.map((_, seat) => seat).filter((seat) => seat !== own);
+  const row = (/** @type {number | null} */ seat) => recapRow(state, seat, shots.filter((each) => each.seat === seat), lines);
+  return {
+    isOpen: state.isRecapOpen,
+    title: say(own === null ? "recap-watch" : "recap-title"),
+    rows: others.map(row),
+    game: row(null),
+    own: own === null ? null : { seat: own, shape: SHAPES[own], changes: chips(lines.filter(({ seat }) => seat === own), icons, lang) },
+    scenes: scenesOf(state, lines),
+  };
+}
+
+/** @param {Shown} state @param {number | null} seat @param {Shot[]} shots @param {readonly LogLine[]} lines */
+function recapRow(state, seat, shots, lines) {
+  const [page, { names }] = [logOf(state), state.view];
+  return {
+    seat, shape: seat === null ? "" : SHAPES[seat], name: seat === null ? "" : names[seat],
+    icons: shots.flatMap((shot) => shot.lines.map(({ kind }) => page.kinds[kind]).find(Boolean) ?? []),
+    changes: seat === null ? [] : chips(lines.filter((line) => line.seat === seat), page, state.lang),
+    steps: shots.map((shot) => ({ move: shot.move, ...captionOf(shot, names, page, state.lang) })),
+  };
+}
+
+/** The scenes that some lines belong to.
+ * @param {Shown} state @param {readonly LogLine[]} lines */
+function scenesOf(state, lines) {
+  const all = lines.map((line) => sceneOfLine(state, line)).filter((each) => each !== null);
+  return Array.from(new Set(all)).map((each) => ({ key: sceneKey(each), title: each.title }));
+}
+
+/** The scene on screen: that of the step, or the one that the viewer opened.
+ * @param {Shown} state @returns {{ scene: Scene, names: string[], isPlayback: boolean } | null} */
+function scene(state) {
+  const { film, openScene, scenes, view: { names } } = state;
+  const played = film[0]?.lines.map((line) => sceneOfLine(state, line)).find((each) => each !== null);
+  const opened = scenes.list.find((each) => sceneKey(each) === openScene);
+  if (film.length) return played ? { scene: played, names, isPlayback: true } : null;
+  return opened ? { scene: opened, names, isPlayback: false } : null;
+}
+
+/** @param {Shown} state */
+function resultOf({ result, isResultOpen, view }) {
+  if (view.status !== "over") return null;
+  return { data: result, isOpen: isResultOpen, moves: view.moves };
 }

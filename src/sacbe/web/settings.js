@@ -1,10 +1,13 @@
 // Settings of the visitor, stored in this browser.
 
+/** @import { Speed } from "./playback.js" */
+
 import { el, select, valueOf } from "./dom.js";
+import { SPEEDS } from "./playback.js";
 import { say } from "./texts.js";
 
 const THEMES = ["auto", "light", "dark"];
-const CHECKBOXES = { confirm: "set-confirm", sounds: "set-sounds", "text-board": "text-board" };
+const CHECKBOXES = { confirm: "set-confirm", sounds: "set-sounds", notify: "set-notify", "text-board": "text-board" };
 
 const changes = new EventTarget();
 
@@ -17,6 +20,13 @@ const defaultOf = (name) => name === "confirm" && matchMedia("(pointer: coarse)"
 export function isEnabled(name) {
   const value = localStorage.getItem(name);
   return value === null ? defaultOf(name) : value === "yes";
+}
+
+/** How fast moves of others are shown. With reduced motion they are not, unless the visitor wants it.
+ * @returns {Speed} */
+export function playbackSpeed() {
+  const value = SPEEDS.find((each) => each === localStorage.getItem("playback"));
+  return value ?? (matchMedia("(prefers-reduced-motion: reduce)").matches ? "off" : "normal");
 }
 
 /** Store a setting and notify its listeners.
@@ -39,10 +49,13 @@ function setTheme(theme) {
   else delete document.documentElement.dataset.theme;
 }
 
-/** Add the settings menu to the header. */
+/** Add the settings menu to the header; at a table, where space is short, it has the language, too. */
 export function mountSettings() {
   const theme = select(THEMES.map((each) => [each, say(`theme-${each}`)]), localStorage.getItem("theme") ?? "auto",
     (event) => set("theme", valueOf(event) === "auto" ? null : valueOf(event)), say("theme"));
+  const speed = select(SPEEDS.map((each) => [each, say(`playback-${each}`)]), playbackSpeed(),
+    (event) => set("playback", valueOf(event)), say("playback"));
+  speed.id = "set-playback";
   const checkbox = (/** @type {[string, string]} */ [name, key]) => el("label", { className: "tick" }, el("input", {
     type: "checkbox", id: `set-${name}`, checked: isEnabled(name),
     onchange: (/** @type {Event} */ { target }) =>
@@ -51,7 +64,10 @@ export function mountSettings() {
   const menu = el("details", { id: "settings" },
     el("summary", { "aria-label": say("settings"), title: say("settings") }, "⚙"),
     el("div", { className: "panel" },
-      el("label", { className: "inline" }, el("span", {}, say("theme")), theme), Object.entries(CHECKBOXES).map(checkbox)));
+      el("label", { className: "inline" }, el("span", {}, say("theme")), theme),
+      el("label", { className: "inline" }, el("span", {}, say("playback")), speed), Object.entries(CHECKBOXES).map(checkbox)));
+  const language = document.querySelector(".at-table > header > .inline");
+  if (language) menu.querySelector(".panel")?.prepend(language);
   document.querySelector("header")?.append(menu);
   document.addEventListener("pointerdown", ({ target }) => {
     if (!(target instanceof Node && menu.contains(target))) menu.open = false;

@@ -1,19 +1,18 @@
 // The state of a table page. Frames and input come in as events; `reduce` is the only code that
 // changes the state. It is pure: no DOM, no network, no clock.
 
-/** @import { ChatLine, Hint, LogLine, PageFrame, StepView, View } from "./api.js" */
+/** @import { ChatLine, Document, GameResult, Hint, LogLine, PageFrame, Scene, StepView, View } from "./api.js" */
 /** @import { GamePage } from "./game_page.js" */
 /** @import { Picture } from "./picture.js" */
+/** @import { Shot, Speed, Step } from "./playback.js" */
 
-import { applyPicture, hasChoices } from "./picture.js";
-import { stepOf } from "./panels/guide_steps.js";
+import { applyPicture, changedPieces, hasChoices } from "./picture.js";
+import { stepOf, targetsOf } from "./panels/guide_steps.js";
+import { cut } from "./playback.js";
 
-export const WHOLE = "whole"; // the tab with the whole board
+export const WHOLE = "table"; // the tab with the whole board, which page.json can narrow down
 const RESULT = "players"; // the part of the board with the final scores
 const LARGEST = 4; // times the size of the board
-
-/** One of the moves that a frame covers, for playback: what the board showed after it.
- * @typedef {{ move: number, seat: number | null, lines: LogLine[], picture: Picture }} Playback */
 
 /** A hint for one position: being computed, there, or failed.
  * @typedef {{ key: string, isNear: boolean, hint: Hint | null, error: string | null }} HintState */
@@ -23,10 +22,15 @@ const LARGEST = 4; // times the size of the board
  * @typedef {{ part: string | null, isChosen: boolean, size: number, choices: string, isOver: boolean }} ZoomState */
 
 /** The guided first game; null without a guide.
- * @typedef {{ step: number, isClosed: boolean }} GuideState */
+ * `hasDeviated`: the last choice was not the one that the guide recommended.
+ * @typedef {{ step: number, isClosed: boolean, hasDeviated?: boolean }} GuideState */
 
 /** A command that has been sent; `version` is set once it is known which view shows its result.
- * @typedef {{ id: string, type: string, version: number | null }} Pending */
+ * `action` is the choice that it makes, if any.
+ * @typedef {{ id: string, type: string, version: number | null, action: number | null }} Pending */
+
+/** How much of log and chat has been on screen: the last move, the number of lines.
+ * @typedef {{ log: number, chat: number }} Seen */
 
 /** @typedef {"connecting" | "connected" | "reconnecting"} ConnectionStatus */
 
@@ -44,38 +48,51 @@ const LARGEST = 4; // times the size of the board
  *   readonly log: readonly LogLine[],
  *   readonly chat: readonly ChatLine[],
  *   readonly picture: Picture | null,
- *   readonly playback: readonly Playback[],
+ *   readonly document: Document | null,
+ *   readonly speed: Speed,
+ *   readonly film: readonly Shot[],
+ *   readonly marks: Readonly<Record<string, number>>,
+ *   readonly scenes: { readonly moves: number, readonly list: readonly Scene[] },
+ *   readonly openScene: string | null,
+ *   readonly result: GameResult | null,
+ *   readonly isResultOpen: boolean,
+ *   readonly isRecapOpen: boolean,
+ *   readonly pieces: Readonly<Record<number, readonly string[]>>,
  *   readonly isStale: boolean,
  *   readonly pending: Pending | null,
- *   readonly hasChosen: boolean,
  *   readonly step: number | null,
- *   readonly past: { step: number, view: StepView, picture: Picture | null } | null,
+ *   readonly past: { step: number, view: StepView, picture: Picture | null, document: Document | null } | null,
  *   readonly news: { serial: number, lines: readonly string[], sound: "move" | "turn" | "over" | null },
  *   readonly zoom: ZoomState,
  *   readonly isNarrow: boolean,
+ *   readonly hasSide: boolean,
  *   readonly isText: boolean,
- *   readonly panel: string,
+ *   readonly panel: string | null,
+ *   readonly side: string,
+ *   readonly isSideOpen: boolean,
+ *   readonly seen: Seen,
  *   readonly logOf: string,
  *   readonly hint: HintState | null,
  *   readonly guide: GuideState | null,
  * }} State */
 
 /** @typedef {{ type: "roles", host: boolean, mine: number[], title: string, page: GamePage }} RolesEvent */
-/** @typedef {{ type: "past", step: number, seat: number | null, view: StepView, picture: Picture | null }} PastEvent */
+/** @typedef {{ type: "past", step: number, seat: number | null, view: StepView, picture: Picture | null, document: Document | null }} PastEvent */
 /** @typedef {RolesEvent | PastEvent
  *   | { type: "seat", seat: number | null, step?: number | null }
  *   | { type: "handoff", seat: number, name: string }
  *   | { type: "connection", status: ConnectionStatus }
  *   | { type: "frame", frame: PageFrame }
- *   | { type: "sent", id: string, command: string }
+ *   | { type: "sent", id: string, command: string, action?: number }
  *   | { type: "answered", id: string, version: number }
  *   | { type: "refused", id: string }
  *   | { type: "step", step: number }
- *   | { type: "narrow", isNarrow: boolean }
+ *   | { type: "narrow", isNarrow: boolean, hasSide: boolean }
  *   | { type: "text", isText: boolean }
  *   | { type: "zoom", part: string }
  *   | { type: "size", by: number }
- *   | { type: "panel", panel: string }
+ *   | { type: "panel", panel: string | null }
+ *   | { type: "side", side: string | null }
  *   | { type: "log-of", seat: string }
  *   | { type: "hint-asked", key: string, isNear: boolean }
  *   | { type: "hint", key: string, hint: Hint }
@@ -83,25 +100,41 @@ const LARGEST = 4; // times the size of the board
  *   | { type: "hint-closed" }
  *   | { type: "guide", step: number }
  *   | { type: "guide-closed" }
+ *   | FollowEvent
  * } Event */
 
-/** The state before anything is loaded.
- * @param {{ table: string, lang: string, isNarrow?: boolean, isText?: boolean, guide?: GuideState | null }} given
+/** Events of playback, scenes and the result.
+ * @typedef {{ type: "speed", speed: Speed }
+ *   | { type: "next-shot" }
+ *   | { type: "skip" }
+ *   | { type: "scenes", seat: number | null, moves: number, scenes: Scene[] }
+ *   | { type: "open-scene", key: string | null }
+ *   | { type: "result", result: GameResult }
+ *   | { type: "open-result", isOpen: boolean }
+ *   | { type: "open-recap", isOpen: boolean }
+ * } FollowEvent */
+
+/** The state before anything is loaded. `isNarrow`: the window shows one part of the board at a time;
+ * `hasSide`: log and chat are always on screen.
+ * @param {{ table: string, lang: string, isNarrow?: boolean, hasSide?: boolean, isText?: boolean, guide?: GuideState | null, speed?: Speed }} given
  * @returns {State} */
-export const initialState = ({ table, lang, isNarrow = false, isText = false, guide = null }) => ({
-  table, lang, isNarrow, isText, guide,
+export const initialState = ({ table, lang, isNarrow = false, hasSide = true, isText = false, guide = null, speed = "normal" }) => ({
+  table, lang, isNarrow, hasSide, isText, guide, speed,
   title: "", page: null, host: false, mine: [], connection: "connecting",
   seat: null, handoff: null,
   ...NOTHING,
   news: { serial: 0, lines: [], sound: null },
   zoom: { part: null, isChosen: false, size: 1, choices: "", isOver: false },
-  panel: "log",
+  side: "log",
 });
 
 /** Everything that depends on the seat: nothing of it survives a hand-over. */
 const NOTHING = /** @type {const} */ ({
-  view: null, log: [], chat: [], picture: null, playback: [], isStale: false,
-  pending: null, hasChosen: false, step: null, past: null, hint: null, logOf: "",
+  view: null, log: [], chat: [], picture: null, document: null, pieces: {}, isStale: false,
+  pending: null, step: null, past: null, hint: null, logOf: "",
+  panel: null, isSideOpen: false, seen: { log: 0, chat: 0 },
+  film: [], marks: {}, scenes: { moves: 0, list: [] }, openScene: null,
+  result: null, isResultOpen: false, isRecapOpen: false,
 });
 
 /** Identifies the position and choices of a view: hints are valid as long as it stays the same.
@@ -134,7 +167,8 @@ export function reduce(state, event) {
     case "frame":
       return onFrame(state, event.frame);
     case "sent":
-      return state.pending ? state : { ...state, pending: { id: event.id, type: event.command, version: null } };
+      return state.pending ? state
+        : { ...state, pending: { id: event.id, type: event.command, version: null, action: event.action ?? null } };
     case "answered":
       return settle(state, event.id, event.version);
     case "refused":
@@ -143,17 +177,19 @@ export function reduce(state, event) {
       return goTo(state, event.step);
     case "past":
       return event.step !== state.step || event.seat !== state.seat ? state
-        : { ...state, past: { step: event.step, view: event.view, picture: event.picture } };
+        : { ...state, past: { step: event.step, view: event.view, picture: event.picture, document: event.document } };
     case "narrow":
-      return { ...state, isNarrow: event.isNarrow };
+      return markSeen({ ...state, isNarrow: event.isNarrow, hasSide: event.hasSide });
     case "text":
-      return { ...state, isText: event.isText, picture: null }; // the next frame brings the other one
+      return { ...state, isText: event.isText, picture: null, document: null }; // the next frame brings the other one
     case "zoom":
       return { ...state, zoom: { ...state.zoom, part: event.part, isChosen: true, size: 1 } };
     case "size":
       return { ...state, zoom: { ...state.zoom, size: Math.max(1, Math.min(LARGEST, state.zoom.size + event.by)) } };
     case "panel":
       return { ...state, panel: event.panel };
+    case "side":
+      return markSeen({ ...state, side: event.side ?? state.side, isSideOpen: event.side !== null });
     case "log-of":
       return { ...state, logOf: event.seat };
     case "hint-asked":
@@ -165,9 +201,11 @@ export function reduce(state, event) {
     case "hint-closed":
       return { ...state, hint: null };
     case "guide":
-      return state.guide ? { ...state, guide: { ...state.guide, step: event.step } } : state;
+      return state.guide ? { ...state, guide: { ...state.guide, step: event.step, hasDeviated: false } } : state;
     case "guide-closed":
       return state.guide ? { ...state, guide: { ...state.guide, isClosed: true } } : state;
+    default:
+      return onFollow(state, event);
   }
 }
 
@@ -190,30 +228,65 @@ function onFrame(state, frame) {
     ...state, view, isStale: false,
     log: [...state.log.filter(({ move }) => move <= frame.log.from), ...frame.log.lines],
     chat: [...state.chat.slice(0, frame.chat.from), ...frame.chat.lines],
-    picture: pictures.picture, playback: pictures.playback,
+    picture: pictures.picture, document: frame.document,
+    pieces: { ...state.pieces, ...piecesOf(frame.since === null ? null : state.picture, pictures.steps) },
   });
+  next = { ...next, ...follow(state, next, frame.since === null ? null : pictures.steps) };
   next = { ...next, news: newsOf(state, next, fresh) };
   next = settleByFrame(next, frame);
-  next = { ...next, hasChosen: next.hasChosen && isMyTurn(next) };
   if (next.step !== null && next.step >= view.moves) next = { ...next, step: null, past: null };
-  if (next.hint && next.hint.key !== positionKey(view)) next = { ...next, hint: null };
+  if (next.hint && next.hint.key !== positionKey(view)) next = { ...next, hint: restOfPlan(state, next) };
   const isNewTurn = fresh.some(({ seat }) => seat !== null && seat !== state.seat);
-  return advanceGuide({ ...next, zoom: followChoices(next, isNewTurn) });
+  next = markSeen(before === null ? firstSight(next) : next);
+  return advanceGuide({ ...next, zoom: followChoices(next, isNewTurn) }, state);
+}
+
+/** The first view of a table: what was there before is not new, and free seats are shown.
+ * @param {State} state @returns {State} */
+function firstSight(state) {
+  const isWaiting = state.view?.seats.some(({ taken, bot }) => !taken && !bot) ?? false;
+  return { ...state, seen: seenNow(state), side: isWaiting ? "seats" : state.side };
+}
+
+/** @param {State} state @returns {Seen} */
+const seenNow = ({ log, chat }) => ({ log: log.at(-1)?.move ?? 0, chat: chat.length });
+
+/** Log and chat count as seen while they are on screen: beside the board, on a phone in an open sheet.
+ * An undone move makes the log shorter again.
+ * @param {State} state @returns {State} */
+function markSeen(state) {
+  const now = seenNow(state);
+  const isVisible = (/** @type {string} */ side) => state.side === side && (state.isSideOpen || state.hasSide);
+  const seen = {
+    log: isVisible("log") ? now.log : Math.min(state.seen.log, now.log),
+    chat: isVisible("chat") ? now.chat : Math.min(state.seen.chat, now.chat),
+  };
+  return seen.log === state.seen.log && seen.chat === state.seen.chat ? state : { ...state, seen };
 }
 
 /** The picture after a frame, with those of its steps; undefined if something is missing.
  * @param {Picture | null} picture @param {PageFrame} frame */
 function applyPictures(picture, frame) {
-  /** @type {Playback[]} */
-  const playback = [];
+  /** @type {Step[]} */
+  const steps = [];
   let now = picture;
   for (const { picture: change, ...step } of frame.steps) {
     if (change) now = applyPicture(now, change);
-    if (!now) return undefined;
-    playback.push({ ...step, picture: now });
+    if (change && !now) return undefined;
+    steps.push({ ...step, picture: now });
   }
   if (frame.picture) now = applyPicture(now, frame.picture);
-  return frame.picture && !now ? undefined : { picture: now, playback };
+  return frame.picture && !now ? undefined : { picture: now, steps };
+}
+
+/** The pieces on the board that each move of a playback changed, by its number.
+ * @param {Picture | null} picture @param {Step[]} steps @returns {Record<number, string[]>} */
+function piecesOf(picture, steps) {
+  const pictures = [picture, ...steps.map((each) => each.picture)];
+  return Object.fromEntries(steps.flatMap(({ move }, i) => {
+    const [before, after] = [pictures[i], pictures[i + 1]];
+    return before && after && before !== after ? [[move, changedPieces(before, after)]] : [];
+  }));
 }
 
 /** What is announced and heard. The serial number changes with every frame that brings news.
@@ -225,6 +298,22 @@ function newsOf(before, after, lines) {
   const sound = isOver ? "over" : isTurn ? "turn" : after.view.moves > before.view.moves ? "move" : null;
   if (!sound && !lines.length) return before.news;
   return { serial: before.news.serial + 1, lines: lines.map(({ text }) => text), sound };
+}
+
+/** The rest of a hint's plan after its choice was made; null after anything else. Forced choices are
+ * made by the server, so they are passed.
+ * @param {State} before @param {State} after @returns {HintState | null} */
+function restOfPlan(before, after) {
+  const hint = before.hint?.hint;
+  if (!before.hint || !hint || !after.view || before.pending?.action !== hint.action || !isMyTurn(after)) return null;
+  const legal = after.view.legal.map(({ action }) => action);
+  const at = hint.actions.findIndex((action, i) => i > 0 && legal.includes(action));
+  if (at < 0) return null;
+  const [text, ...line] = hint.line.slice(at - 1);
+  return {
+    ...before.hint, key: positionKey(after.view),
+    hint: { ...hint, action: hint.actions[at], actions: hint.actions.slice(at), text, line, others: [], note: "", brings: [] },
+  };
 }
 
 // ------------------------------------------------------------ commands
@@ -241,12 +330,8 @@ function settleByFrame(state, { answer }) {
 function settle(state, id, version) {
   if (state.pending?.id !== id) return state;
   const after = { ...state, pending: { ...state.pending, version } };
-  return (state.view?.version ?? 0) >= version ? finish(after) : after;
+  return (state.view?.version ?? 0) >= version ? { ...state, pending: null } : after;
 }
-
-/** @param {State} state @returns {State} */
-const finish = (state) =>
-  ({ ...state, pending: null, hasChosen: state.pending?.type === "play" ? isMyTurn(state) : state.hasChosen });
 
 // ------------------------------------------------------------ steps, zoom, guide
 
@@ -254,13 +339,13 @@ const finish = (state) =>
 function goTo(state, step) {
   if (!state.view) return state;
   const at = Math.max(0, Math.min(step, state.view.moves));
-  if (at >= state.view.moves) return { ...state, step: null, past: null };
-  return { ...state, step: at };
+  if (at >= state.view.moves) return { ...state, step: null, past: null, film: [] };
+  return { ...state, step: at, film: [] };
 }
 
 /** The names of the tabs of the board.
  * @param {State} state */
-const tabNames = ({ page }) => [WHOLE, ...Object.keys(page?.parts ?? {})];
+const tabNames = ({ page }) => [WHOLE, ...Object.keys(page?.parts ?? {}).filter((name) => name !== WHOLE)];
 
 /** The tab on screen: the selected one, else the whole board or, on a phone, the first part.
  * @param {State} state */
@@ -274,10 +359,17 @@ export function currentTab(state) {
 /** The tabs of parts with choices.
  * @param {State} state */
 export const hotTabs = ({ page, picture }) => picture === null ? []
-  : Object.entries(page?.parts ?? {}).filter(([, ids]) => hasChoices(picture, ids)).map(([name]) => name);
+  : Object.entries(page?.parts ?? {}).filter(([name, ids]) => name !== WHOLE && hasChoices(picture, ids)).map(([name]) => name);
 
-/** On a phone, new choices open the first part that has some, unless the part that the player
- * selected in this turn has some; and the end of the game opens the result.
+/** The hot tabs that show something of the board; the others only repeat the list of choices.
+ * @param {State} state */
+function boardTabs(state) {
+  const zone = state.page?.parts[WHOLE];
+  return hotTabs(state).filter((name) => !zone || state.page?.parts[name].some((id) => zone.includes(id)));
+}
+
+/** On a phone, new choices open the first part of the board that has some, unless the part that the
+ * player selected in this turn has some; and the end of the game opens the result.
  * @param {State} state @param {boolean} isNewTurn @returns {ZoomState} */
 function followChoices(state, isNewTurn) {
   const { view } = state;
@@ -286,18 +378,126 @@ function followChoices(state, isNewTurn) {
   let zoom = { ...state.zoom, choices, isChosen: state.zoom.isChosen && view.legal.length > 0 && !isNewTurn };
   if (view.status !== "playing" && !zoom.isOver)
     zoom = { ...zoom, isOver: true, part: state.isNarrow ? RESULT : zoom.part };
-  const hot = hotTabs(state);
+  const hot = boardTabs(state);
   const isNew = choices && choices !== state.zoom.choices && state.isNarrow;
   const stays = currentTab(state) === WHOLE || !hot.length || (zoom.isChosen && hot.includes(String(zoom.part)));
   return isNew && !stays ? { ...zoom, part: hot[0], isChosen: false } : zoom;
 }
 
-/** @param {State} state @returns {State} */
-function advanceGuide(state) {
+/** Pass the steps that are done. A guide that is over closes itself at the next move.
+ * @param {State} state @param {State} before @returns {State} */
+function advanceGuide(state, before) {
   const { guide, page, view } = state;
   if (!guide || guide.isClosed || !page?.guide || !view || view.seat === null) return state;
+  const isNewMove = before.view !== null && view.moves > before.view.moves;
+  if (isNewMove && guide.step >= page.guide.steps.length) return { ...state, guide: { ...guide, isClosed: true } };
   const step = stepOf(page.guide, guide.step, view);
-  return step === guide.step ? state : { ...state, guide: { ...guide, step } };
+  const chosen = isNewMove ? before.pending?.action ?? null : null;
+  const hasDeviated = chosen === null ? guide.hasDeviated ?? false : isOffGuide(before, chosen);
+  return step === guide.step && hasDeviated === (guide.hasDeviated ?? false) ? state : { ...state, guide: { ...guide, step, hasDeviated } };
+}
+
+/** Does the guide recommend something else than a choice?
+ * @param {State} state @param {number} action */
+export function isOffGuide({ guide, page, view }, action) {
+  const step = guide && !guide.isClosed ? page?.guide?.steps[guide.step] : undefined;
+  const targets = step && view ? targetsOf(step, view.legal) : [];
+  return targets.length > 0 && !targets.includes(action);
+}
+
+// ------------------------------------------------------------ playback, scenes, result
+
+/** @param {State} state @param {FollowEvent} event @returns {State} */
+function onFollow(state, event) {
+  switch (event.type) {
+    case "speed":
+      return { ...state, speed: event.speed, film: event.speed === "off" ? [] : state.film };
+    case "next-shot":
+      return { ...state, film: state.film.slice(1) };
+    case "skip":
+      return state.film.length ? { ...state, film: [] } : state;
+    case "scenes":
+      return event.seat === state.seat && event.moves >= state.scenes.moves
+        ? { ...state, scenes: { moves: event.moves, list: mergeScenes(state.scenes.list, event.scenes) } } : state;
+    case "open-scene":
+      return { ...state, openScene: event.key };
+    case "result":
+      return { ...state, result: event.result };
+    case "open-result":
+      return { ...state, isResultOpen: event.isOpen };
+    case "open-recap":
+      return { ...state, isRecapOpen: event.isOpen };
+  }
+}
+
+/** What a frame adds to playback: its steps, and marks on the pieces that others moved since the
+ * viewer's last own choice. A complete frame (null) has none.
+ * @param {State} before @param {State} after @param {Step[] | null} steps @returns {Partial<State>} */
+function follow(before, after, steps) {
+  const { view, seat, page } = after;
+  const isEnd = view?.status === "over" && before.view?.status === "playing";
+  const isResultOpen = isEnd || (before.isResultOpen && view?.status === "over");
+  const openScene = view?.moves === before.view?.moves ? before.openScene : null;
+  const isUndone = (view?.moves ?? 0) < (before.view?.moves ?? 0);
+  const scenes = isUndone ? { moves: 0, list: [] } : before.scenes;
+  if (!before.view || !steps || !page || isUndone) return { film: [], marks: {}, isResultOpen, openScene, scenes };
+  const moves = before.view.moves;
+  const shots = cut(steps, before.picture, seat, page.log);
+  const isOwnMove = after.log.some(({ move, by }) => move > moves && by === seat);
+  const marks = { ...(isOwnMove ? {} : before.marks) };
+  for (const shot of shots) if (shot.seat !== null && shot.seat !== seat) for (const id of shot.marks) marks[id] = shot.seat;
+  const isWatched = after.speed !== "off" && after.step === null && !after.isText;
+  return { film: isWatched ? [...before.film, ...shots] : [], marks, isResultOpen, openScene, scenes };
+}
+
+/** @param {Scene} scene */
+export const sceneKey = ({ kind, first }) => `${kind}-${first}`;
+
+/** Scenes by their keys; newer ones replace older ones, which may have been in progress.
+ * @param {readonly Scene[]} old @param {readonly Scene[]} fresh */
+function mergeScenes(old, fresh) {
+  const keys = new Set(fresh.map(sceneKey));
+  return [...old.filter((each) => !keys.has(sceneKey(each))), ...fresh];
+}
+
+/** The scene that a line belongs to, if it is the line at which the scene is shown.
+ * @param {State} state @param {LogLine} line */
+export const sceneOfLine = ({ scenes, page }, { kind, move }) => {
+  const wanted = page?.log.scenes?.[kind];
+  return wanted ? scenes.list.find((each) => each.kind === wanted && each.first <= move && move <= each.last) ?? null : null;
+};
+
+/** Has the page lines of a scene that it has not loaded?
+ * @param {State} state */
+export const lacksScenes = ({ log, page, scenes }) =>
+  log.some(({ kind, move }) => move > scenes.moves && kind in (page?.log.scenes ?? {}));
+
+/** The state as the page shows it: during playback the one after the step on screen, without choices.
+ * @param {State} state @returns {State} */
+export function onScreen(state) {
+  const shot = state.film[0];
+  if (!shot || !state.view) return state;
+  return {
+    ...state,
+    view: {
+      ...state.view, moves: shot.move, status: "playing", asked: shot.seat === null ? [] : [shot.seat], legal: [],
+      question: null, winners: [], scores: null, can_undo: false, undo: "turn", undo_request: null, late: null,
+    },
+    picture: shot.picture ?? state.picture,
+    log: state.log.filter(({ move }) => move <= shot.move),
+    hint: null,
+    zoom: { ...state.zoom, part: partOf(state, shot) },
+  };
+}
+
+/** On a phone, the part of the board that a step changes; if none has its pieces, the first one.
+ * @param {State} state @param {Shot} shot */
+function partOf(state, { parts }) {
+  const tab = currentTab(state);
+  if (!state.isNarrow || tab === WHOLE) return state.zoom.part;
+  const has = (/** @type {string} */ name) => state.page?.parts[name]?.some((id) => parts.includes(id));
+  const names = tabNames(state).slice(1);
+  return has(tab) ? tab : names.find(has) ?? names[0] ?? null;
 }
 
 // ------------------------------------------------------------ the store

@@ -3,68 +3,84 @@
 
 /** @import { Event as StoreEvent, State } from "./store.js" */
 /** @import { ViewModel } from "./select.js" */
-/** @import { PageStepView } from "./api.js" */
+/** @import { PageStepView, View } from "./api.js" */
 
 import { Board } from "./board.js";
+import { Projector, markMoves, mountCaption } from "./caption.js";
 import { mountChat } from "./chat.js";
 import { choiceContent, mountChoices } from "./choices.js";
+import { confirmed } from "./dialogs.js";
 import { $, announce, clearError, copy, el, replaceContent, setText, toast, whenChanged } from "./dom.js";
 import { reason } from "./explain.js";
 import { stepInAddress } from "./format.js";
 import { pageOf } from "./game_page.js";
+import { guardPresses } from "./guard.js";
 import { ApiError, get, post } from "./http.js";
 import { loadIcons } from "./icon.js";
+import { Invitation } from "./invite.js";
+import { isIncomplete } from "./links.js";
+import { mountNotifications, notify } from "./notify.js";
 import { Overlays } from "./overlays.js";
 import { mountGuide } from "./panels/guide.js";
 import { mountPanels } from "./panels/panels.js";
 import { applyPicture } from "./picture.js";
+import { mountRecap } from "./recap.js";
 import { mountReplay } from "./replay.js";
+import { mountResult } from "./result.js";
 import { ruleLink } from "./rule.js";
+import { mountScene } from "./scene.js";
 import { mountSeats, mountTableTools, runClocks } from "./seats.js";
 import { nextSeat, viewModel } from "./select.js";
-import { isEnabled, onSetting, set } from "./settings.js";
+import { isEnabled, onSetting, playbackSpeed, set } from "./settings.js";
+import { openShortcuts } from "./shortcuts.js";
 import { Connection } from "./socket.js";
 import { sound } from "./sounds.js";
-import { Store, initialState, isMyTurn, positionKey, reduce } from "./store.js";
+import { Store, initialState, isMyTurn, isOffGuide, lacksScenes, positionKey, reduce } from "./store.js";
 import { ready, say } from "./texts.js";
 import { mountBanner, mountRequest, mountTools } from "./turn_bar.js";
-import { links, saveVisitor, showError, startPage } from "./visitor.js";
+import { introduce, links, saveVisitor, showError, startPage } from "./visitor.js";
 import { mountTabs } from "./zoom.js";
 
 const RETRY_DELAY = 2000; // milliseconds until a failed hand-over is retried
 const ONE_AT_A_TIME = ["play", "undo"]; // commands that wait for the answer to the last one
 
 const table = location.pathname.split("/").at(-1) ?? "";
-const narrow = matchMedia("(max-width: 899px)");
+const narrow = matchMedia("(max-width: 899px), (max-height: 499px)"); // as in style.css
+const upright = matchMedia("(min-height: 1000px)"); // then a narrow window has room for the log
+const hasSide = () => !narrow.matches || upright.matches;
 const me = await startPage();
 const guideKey = `guide:${table}`;
 
 /** @type {Store<State, StoreEvent>} */
 const store = new Store(initialState({
-  table, lang: me.lang, isNarrow: narrow.matches, isText: isEnabled("text-board"),
+  table, lang: me.lang, isNarrow: narrow.matches, hasSide: hasSide(), isText: isEnabled("text-board"), speed: playbackSpeed(),
   guide: new URLSearchParams(location.search).get("guide") !== null ? {
     step: Number(sessionStorage.getItem(guideKey) ?? 0),
     isClosed: sessionStorage.getItem(`${guideKey}:closed`) === "1",
   } : null,
 }), reduce);
 
-/** What belongs to the page and not to its state: the connection once there is one, the element that
- * had the focus before a panel was opened, the number of hand-overs.
- * @type {{ connection: Connection | null, cameFrom: Element | null, handOvers: number }} */
-const session = { connection: null, cameFrom: null, handOvers: 0 };
+/** What belongs to the page and not to its state: the connection once there is one, the number of
+ * hand-overs, whether the link was incomplete.
+ * @type {{ connection: Connection | null, handOvers: number, isLinkBroken: boolean }} */
+const session = { connection: null, handOvers: 0, isLinkBroken: false };
 
 // ------------------------------------------------------------ rendering
 
-const overlays = new Overlays((code) => lookUp(() => panels.rule(code)));
+const invitation = new Invitation(table);
+const overlays = new Overlays((code) => panels.rule(code));
 const board = new Board(overlays, {
   choose: pick,
   explain: (why) => reason(table, store.state.view ?? { seat: null, version: 0 }, me.lang, why),
 });
 const panels = mountPanels($("panels"), {
-  table, lang: me.lang, goTo, askHint, rule: (code) => lookUp(() => panels.rule(code)),
+  table, lang: me.lang, goTo, askHint, rule: (code) => panels.rule(code),
   open: (panel) => store.dispatch({ type: "panel", panel }),
+  openSide: (side) => store.dispatch({ type: "side", side }),
+  point: (move) => board.point(move === null ? [] : store.state.pieces[move] ?? []),
   filterLog: (seat) => store.dispatch({ type: "log-of", seat }),
   closeHint: () => store.dispatch({ type: "hint-closed" }),
+  openScene,
 });
 const zoom = (/** @type {string} */ part) => store.dispatch({ type: "zoom", part });
 const components = {
@@ -73,14 +89,14 @@ const components = {
   request: mountRequest((seat, agree) => void send({ type: "answer_undo", seat, agree })),
   choices: mountChoices({ pick }),
   seats: mountSeats(pressSeat),
-  tableTools: mountTableTools(table, { rematch: () => void rematch(), follow: (next) => links.pass(table, next), watch: () => void watchLink() }),
+  tableTools: mountTableTools(table, { rematch: () => void rematch(), follow: (next) => links.pass(table, next), watch: () => void invitation.open(null) }),
   chat: mountChat((text) => void sendChat(text)),
-  replay: mountReplay(goTo),
+  replay: mountReplay({ goTo, copyLink: (step) => void copyStepLink(step) }),
   tabs: mountTabs({ zoom, resize: (by) => store.dispatch({ type: "size", by }) }),
   guide: mountGuide($("guide"), {
     go: (step) => store.dispatch({ type: "guide", step }),
     close: () => store.dispatch({ type: "guide-closed" }),
-    rule: (code) => lookUp(() => panels.rule(code)),
+    rule: (code) => panels.rule(code),
     zoom, isNarrow: () => narrow.matches,
   }),
   news: mountNews(),
@@ -93,6 +109,34 @@ const components = {
   handoff: mountHandoff(),
 };
 
+guardPresses({ // before the projector: a press that skips playback counts as a press
+  position: () => String(store.state.view?.moves),
+  refused: (element) => element.animate({ opacity: [1, .3, 1] }, 300),
+});
+const projector = new Projector(() => store.state, (type) => store.dispatch({ type }));
+const following = {
+  caption: mountCaption({ next: () => store.dispatch({ type: "next-shot" }), skip: () => store.dispatch({ type: "skip" }) }),
+  recap: mountRecap({ open: (isOpen) => store.dispatch({ type: "open-recap", isOpen }), openScene, goTo }),
+  scene: mountScene(me.lang, () => store.dispatch({ type: "open-scene", key: null })),
+  result: mountResult(table, me.lang, {
+    rematch: () => void rematch(), share: () => leaveResult(() => void invitation.open(null)),
+    review: () => location.assign(`/review/${table}`), goTo: (step) => leaveResult(() => goTo(step)),
+    fork: () => leaveResult(() => store.dispatch({ type: "panel", panel: "fork" })), close: () => leaveResult(() => {}),
+  }),
+};
+
+/** Render what helps to follow the game; null removes everything that a seat may know.
+ * @param {ViewModel} model */
+function renderFollowing({ follow, table: shown }) {
+  following.caption(follow?.caption ?? null);
+  following.scene(follow?.scene ?? null);
+  following.result(follow && shown && { result: follow.result, offers: shown.tableTools });
+  markMoves(follow?.marks ?? {});
+  if (!follow) return $("recap").replaceChildren();
+  following.recap(follow.recap);
+  document.title = follow.pageTitle;
+}
+
 /** Render a view model in one step.
  * @param {ViewModel} model */
 function render(model) {
@@ -102,6 +146,7 @@ function render(model) {
   $("table").hidden = !shown;
   board.render(shown);
   panels.render(shown);
+  renderFollowing(model);
   components.news(model.announcements);
   if (!shown) {
     components.choices({ isHidden: true, moves: -1, isBusy: false, items: [] });
@@ -112,12 +157,12 @@ function render(model) {
   $("table").dataset.status = shown.status;
   components.banner(shown.banner);
   components.choices(shown.choices);
-  components.tools({ tools: shown.tools, helps: shown.helps });
+  components.tools(shown.tools);
   components.request(shown.request);
   components.seats(shown.seats);
   components.tableTools(shown.tableTools);
   components.chat(shown.chat);
-  components.replay(shown.steps);
+  components.replay.render(shown.steps);
   components.tabs({ tabs: shown.tabs, size: shown.board.size });
   components.guide.render(shown.guide);
 }
@@ -153,8 +198,25 @@ store.onChange = (state, before) => {
   const { action } = overlays.confirmation;
   if (action !== null && !state.view?.legal.some((each) => each.action === action)) overlays.confirmation.close();
   render(viewModel(state, say, { tokens, freeToken: tokens[free] }));
+  invitation.render(guests(state.view));
   afterChange(state, before);
 };
+
+/** The seats for people with a link, with the secrets of their links that this browser has.
+ * @param {View | null} view */
+function guests(view) {
+  const tokens = links.of(table);
+  return (view?.seats ?? []).filter(({ kind }) => kind === "link").map(({ seat, taken, bot }) =>
+    ({ seat, name: view?.names[seat] ?? "", isFree: !taken && !bot, token: tokens[seat] }));
+}
+
+/** Say who has taken a seat by link since the last view.
+ * @param {View | null} view @param {View | null} before */
+function welcome(view, before) {
+  const came = view && before ? view.seats.filter(({ seat, taken }) =>
+    taken && before.seats[seat].kind === "link" && !before.seats[seat].taken && seat !== view.seat) : [];
+  if (view && came.length) toast(say("has-come", { names: came.map(({ seat }) => view.names[seat]).join(", ") }));
+}
 
 /** What a change of the state leads to, besides the rendering.
  * @param {State} state @param {State} before */
@@ -167,9 +229,54 @@ function afterChange(state, before) {
     if (state.guide.isClosed) sessionStorage.setItem(`${guideKey}:closed`, "1");
   }
   if (state.view && state.view !== before.view) {
+    welcome(state.view, before.view);
     const next = nextSeat(state.mine, state.seat, state.view);
     if (next !== state.seat) void retryHandOver(next);
   }
+  followChange(state, before);
+}
+
+/** Timers, data and notifications of playback, scenes and result.
+ * @param {State} state @param {State} before */
+function followChange(state, before) {
+  const { view } = state;
+  if (state.film[0] !== before.film[0] || state.scenes !== before.scenes || state.speed !== before.speed) projector.schedule();
+  if (view && view.moves !== before.view?.moves && lacksScenes(state)) void loadScenes();
+  if (view?.status === "over" && !state.result && view !== before.view) void loadResult();
+  if (state.news !== before.news && (state.news.sound === "turn" || state.news.sound === "over") && view)
+    notify(table, document.title, view.question ?? "");
+}
+
+/** @param {string} key */
+function openScene(key) {
+  store.dispatch({ type: "open-scene", key });
+}
+
+async function loadScenes() {
+  const { seat, scenes: { moves } } = store.state;
+  const query = `lang=${me.lang}&after=${moves}${seat === null ? "" : `&seat=${seat}`}`;
+  try {
+    const loaded = await get(`/api/tables/${table}/scenes?${query}`);
+    store.dispatch({ type: "scenes", seat, moves: loaded.moves, scenes: loaded.scenes });
+  } catch (error) {
+    store.dispatch({ type: "scenes", seat, moves: store.state.view?.moves ?? moves, scenes: [] }); // without them
+    showError(error);
+  }
+}
+
+async function loadResult() {
+  try {
+    store.dispatch({ type: "result", result: await get(`/api/tables/${table}/result?lang=${me.lang}`) });
+  } catch (error) {
+    showError(error);
+  }
+}
+
+/** Close the result, then do something.
+ * @param {() => void} then */
+function leaveResult(then) {
+  store.dispatch({ type: "open-result", isOpen: false });
+  then();
 }
 
 // ------------------------------------------------------------ seats of this browser
@@ -179,9 +286,11 @@ function afterChange(state, before) {
 async function claim() {
   const token = location.hash.slice(1);
   if (!token || stepInAddress(location) !== null) return;
+  session.isLinkBroken = isIncomplete(location);
   history.replaceState(null, "", location.pathname + location.search);
-  await saveVisitor(me);
-  await post(`/api/tables/${table}/claim`, { token, name: me.name || say("player") });
+  if (session.isLinkBroken) return toast(say("link-incomplete"), true);
+  await introduce(me);
+  await post(`/api/tables/${table}/claim`, { token, ...(me.name ? { name: me.name } : {}) });
 }
 
 /** Load the seats of this browser. With very many tables only the latest are listed with roles. */
@@ -246,7 +355,7 @@ function connect() {
   const scheme = location.protocol === "https:" ? "wss" : "ws";
   const connection = new Connection(`${scheme}://${location.host}/api/tables/${table}/socket`, {
     hello: () => ({
-      page: true, lang: me.lang, words: true, board: store.state.isText,
+      page: true, lang: me.lang, words: true, board: store.state.isText, steps: !store.state.isText,
       ...(store.state.seat === null ? {} : { seat: store.state.seat }),
     }),
     frame: (frame) => {
@@ -275,14 +384,14 @@ async function send(command) {
   try {
     const result = await connection.send(command, view.version, (id) => {
       sentId = id;
-      if (isTracked) store.dispatch({ type: "sent", id, command: command.type });
+      if (isTracked) store.dispatch({ type: "sent", id, command: command.type, ...(typeof command.action === "number" ? { action: command.action } : {}) });
     });
     if (isTracked) store.dispatch({ type: "answered", id: sentId, version: result.version });
     clearError();
     return result;
   } catch (error) {
     if (isTracked) store.dispatch({ type: "refused", id: sentId });
-    showError(error, error instanceof ApiError && error.rule ? ruleLink(error.rule, (code) => lookUp(() => panels.rule(code))) : null);
+    showError(error, error instanceof ApiError && error.rule ? ruleLink(error.rule, (code) => panels.rule(code)) : null);
     return null;
   }
 }
@@ -290,18 +399,20 @@ async function send(command) {
 // ------------------------------------------------------------ input
 
 /** Choose an action at an element. Final actions are confirmed first if that setting is on, except
- *  "End turn".
+ *  "End turn", and always if the guide recommends something else.
  * @param {number} action @param {Element} element @param {boolean} [isSure] */
 function pick(action, element, isSure = false) {
   const item = currentChoices().find((each) => each.action === action);
   if (store.state.pending || !item) return;
   const final = store.state.view?.legal.find((each) => each.action === action)?.final;
-  if (isSure || !final || !isEnabled("confirm") || item.isLast) return choose(action);
+  const isCareful = isOffGuide(store.state, action) || (isEnabled("confirm") && !item.isLast);
+  if (isSure || !final || !isCareful) return choose(action);
   overlays.tooltip.hide();
   overlays.confirmation.open(element, choiceContent(item), action, choose);
 }
 
-const currentChoices = () => viewModel(store.state, say, { tokens: {}, freeToken: undefined }).table?.choices.items ?? [];
+/** What can be chosen now, "End turn" included. */
+const currentChoices = () => viewModel(store.state, say, { tokens: {}, freeToken: undefined }).table?.board.choices ?? [];
 
 /** @param {number} action */
 function choose(action) {
@@ -313,48 +424,57 @@ function choose(action) {
 function pressTool(key) {
   const { seat, view } = store.state;
   const last = currentChoices().find((each) => each.isLast);
-  if (key === "present") goTo(view?.moves ?? 0);
-  else if (key === "invite") void invite(links.of(table)[view?.seats.findIndex((each) => !each.taken && !each.bot) ?? -1]);
-  else if (key === "undo" && !store.state.pending) void send({ type: "undo", seat });
+  if (key === "step-now") goTo(view?.moves ?? 0);
+  else if (key === "invite") void invitation.open(view?.seats.findIndex((each) => !each.taken && !each.bot) ?? null);
+  else if (key === "undo" || key === "undo-whole") undo(key === "undo-whole");
   else if (key === "ask-undo") void send({ type: "ask_undo", seat });
   else if (key === "u-tab-hint") askHint(true);
-  else if (key === "u-tab-rules") lookUp(() => panels.rule(view?.legal[0]?.rule ?? ""));
-  else if (key === "confirm" && last) choose(last.action);
+  else if (key === "result") store.dispatch({ type: "open-result", isOpen: true });
+  else if (key === "end-turn" && last) pick(last.action, $("confirm"));
+}
+
+/** Undo the last choice, or the whole turn as far as nothing hidden was revealed.
+ * @param {boolean} whole */
+function undo(whole) {
+  const { seat, view, pending, step } = store.state;
+  if (view?.can_undo && !pending && step === null) void send({ type: "undo", seat, whole });
 }
 
 /** @param {string} key @param {number} seat @param {number} extra */
 function pressSeat(key, seat, extra) {
-  if (key === "copy-invitation") void invite(links.of(table)[seat]);
+  if (key === "copy-invitation") void invitation.open(seat);
   else if (key === "let-bot-play") void send({ type: "replace", seat });
   else if (key === "new-link") void renewLink(seat);
   else if (key === "remove-player") void send({ type: "remove", seat });
   else if (key === "rename") rename(seat);
-  else if (key === "leave") void send({ type: "leave", seat });
+  else if (key === "leave") void leave(seat);
   else if (key === "return") void send({ type: "return", seat });
   else if (key === "add-time") void send({ type: "add_time", seat, seconds: extra });
 }
 
-/** Copy the link of a seat; the first visitor who opens it takes the seat.
- * @param {string} token */
-async function invite(token) {
-  const link = `${location.origin}/table/${table}#${token}`;
-  toast((await copy(link)) ? say("link-copied") : link);
+/** Leave a seat, after a question: a bot plays on, and others may be waiting.
+ * @param {number} seat */
+async function leave(seat) {
+  const isSure = await confirmed(say("leave-title"), say("leave-text"), say("leave"));
+  if (isSure) void send({ type: "leave", seat });
 }
 
-/** Replace a leaked link of a free seat, and copy the new one.
+/** Replace a leaked link of a free seat, and show the new one.
  * @param {number} seat */
 async function renewLink(seat) {
   try {
     const { token } = await post(`/api/tables/${table}/seats/${seat}/link`);
     links.keep(table, { ...links.of(table), [seat]: token });
-    await invite(token);
+    invitation.render(guests(store.state.view));
+    await invitation.open(seat);
   } catch (error) {
     showError(error);
   }
 }
 
-async function watchLink() {
-  const link = location.origin + location.pathname;
+/** @param {number} step */
+async function copyStepLink(step) {
+  const link = `${location.origin}${location.pathname}#step-${step}`;
   toast((await copy(link)) ? say("link-copied") : link);
 }
 
@@ -410,8 +530,8 @@ async function loadPast() {
   const query = `page=1&lang=${me.lang}&board=${Number(isText)}${seat === null ? "" : `&seat=${seat}`}`;
   try {
     /** @type {PageStepView} */
-    const { view, picture } = await get(`/api/tables/${table}/steps/${step}?${query}`);
-    store.dispatch({ type: "past", step: Number(step), seat, view, picture: picture && applyPicture(null, picture) });
+    const { view, picture, document } = await get(`/api/tables/${table}/steps/${step}?${query}`);
+    store.dispatch({ type: "past", step: Number(step), seat, view, picture: picture && applyPicture(null, picture), document });
   } catch (error) {
     showError(error);
   }
@@ -432,52 +552,61 @@ function lookUpRule(event) {
   const code = overlays.tooltip.rule ?? at?.getAttribute("data-rule") ?? store.state.view?.legal[0]?.rule ?? "";
   event.preventDefault();
   board.closeOverlays();
-  lookUp(() => panels.rule(code));
+  panels.rule(code);
 }
 
-/** Open a panel and scroll to it; Escape returns.
- * @param {() => void} open */
-function lookUp(open) {
-  session.cameFrom = document.activeElement;
-  $("panels").scrollIntoView({ block: "center" });
-  open();
+// ------------------------------------------------------------ keyboard
+
+/** @type {Record<string, (event: KeyboardEvent) => void>} */
+const KEYS = {
+  "?": openShortcuts, r: lookUpRule, h: () => askHint(true),
+  z: ({ shiftKey }) => undo(shiftKey),
+  l: () => openSide("log"), c: () => openSide("chat"),
+};
+
+/** @param {string} side */
+function openSide(side) {
+  store.dispatch({ type: "side", side });
+  (side === "chat" ? $("line") : $(`u-${side}`)).focus();
 }
 
-/** @param {KeyboardEvent} event */
-function leavePanel(event) {
-  const { cameFrom } = session;
-  if (event.key !== "Escape" || !cameFrom) return;
-  const isThere = cameFrom.checkVisibility() && cameFrom !== document.body; // the tooltip has closed
-  const to = isThere && (cameFrom instanceof HTMLElement || cameFrom instanceof SVGElement) ? cameFrom : $("now");
-  to.focus();
-  session.cameFrom = null;
+/** The shortcuts of the page; fields, open dialogs and what uses the arrow keys itself come first.
+ * @param {KeyboardEvent} event */
+function onKey(event) {
+  const { target, key } = event;
+  if (!store.state.view || event.ctrlKey || event.metaKey || event.altKey || !(target instanceof Element)) return;
+  if (target.closest("input:not([type=checkbox]), select, textarea, dialog, #menu, #confirmation")) return;
+  const act = KEYS[key.toLowerCase()];
+  if (key === "Escape" && store.state.isSideOpen) store.dispatch({ type: "side", side: null });
+  else if (act) {
+    event.preventDefault();
+    act(event);
+  } else if (!target.closest("#place, #board, [role=tablist], [role=tabpanel]") && components.replay.onKey(key)) event.preventDefault();
 }
 
 // ------------------------------------------------------------ start
 
 /** @param {ApiError} error */
 function showFatalError({ error }) {
-  const why = error === "not_found" ? say("no-such-table")
+  const why = session.isLinkBroken || isIncomplete(location) ? say("link-incomplete")
+    : error === "not_found" ? say("no-such-table")
     : error === "unauthorized" || error === "forbidden" ? say("private-table")
     : say(error === "conflict" ? "other-rules" : `error-${error}`);
   replaceContent($("fatal-error"), el("h1", {}, why));
   $("fatal-error").hidden = false;
 }
 
-if (sessionStorage.getItem("invited") === table) toast(say("link-copied"));
-sessionStorage.removeItem("invited");
 $("in-text").addEventListener("change", () => set("text-board", $("in-text", HTMLInputElement).checked ? "yes" : "no"));
 onSetting("text-board", () => {
   store.dispatch({ type: "text", isText: isEnabled("text-board") });
   session.connection?.sendHello(); // picture or text are only sent on request
 });
-narrow.addEventListener("change", () => store.dispatch({ type: "narrow", isNarrow: narrow.matches }));
+onSetting("playback", () => store.dispatch({ type: "speed", speed: playbackSpeed() }));
+mountNotifications();
+for (const each of [narrow, upright])
+  each.addEventListener("change", () => store.dispatch({ type: "narrow", isNarrow: narrow.matches, hasSide: hasSide() }));
 $("choices-rule").addEventListener("click", lookUpRule);
-$("panels").addEventListener("keydown", leavePanel);
-document.addEventListener("keydown", (event) => {
-  const isTyping = event.target instanceof Element && event.target.matches("input, select, textarea");
-  if (event.key === "?" && store.state.view && !isTyping) lookUpRule(event);
-});
+document.addEventListener("keydown", onKey);
 addEventListener("hashchange", () => {
   const step = stepInAddress(location);
   if (step !== null) goTo(step);
@@ -492,6 +621,9 @@ try {
   await handOver(nextSeat(store.state.mine, store.state.seat ?? lastSeat(), now), now.status === "playing");
   const code = new URLSearchParams(location.search).get("rule");
   if (code) panels.rule(code);
+  const invited = sessionStorage.getItem(`invite:${table}`); // the table was opened for a friend
+  if (invited !== null) void invitation.open(Number(invited));
+  sessionStorage.removeItem(`invite:${table}`);
 } catch (error) {
   if (!(error instanceof ApiError)) throw error;
   showFatalError(error);

@@ -3,38 +3,81 @@
 /** @import { TableModel, ToolItem } from "./select.js" */
 
 import { choiceContent } from "./choices.js";
-import { $, el, render, setText, whenChanged } from "./dom.js";
+import { $, el, render, replaceContent, setText, whenChanged } from "./dom.js";
 import { SHAPES } from "./select.js";
+import { runClocks } from "./seats.js";
 import { say } from "./texts.js";
 
-export const mountBanner = () => whenChanged((/** @type {TableModel["banner"]} */ banner) => {
+export function mountBanner() {
+  new ResizeObserver(reachText).observe($("saying"));
+  return whenChanged(showBanner);
+}
+
+/** @param {TableModel["banner"]} banner */
+function showBanner(banner) {
   document.body.classList.toggle("my-turn", banner.isMyTurn);
   document.body.classList.toggle("in-past", banner.isPast);
-  document.title = banner.pageTitle;
   setText("turn", banner.turn);
   setText("question", banner.question);
   setText("note", banner.note);
   $("note").hidden = !banner.note;
   $("banner").className = banner.seat === undefined ? "" : `seat-${banner.seat}`;
+  $("banner").title = [banner.question, banner.note].join(" ").trim(); // a long one is cut off
+  $("clock").hidden = banner.deadline === null;
+  $("clock").dataset.deadline = String(banner.deadline);
+  runClocks($("now"));
   $("whose").textContent = banner.seat === undefined ? "" : SHAPES[banner.seat];
-});
+  reachText();
+}
 
-/** The buttons of the turn bar, and the same helps where it has no space for them.
+/** A text too long for a phone scrolls; then the keyboard reaches it. */
+function reachText() {
+  const text = $("saying");
+  const isScrolling = getComputedStyle(text).overflowY === "auto" && text.scrollHeight > text.clientHeight;
+  if (isScrolling) text.tabIndex = 0;
+  else text.removeAttribute("tabindex");
+}
+
+/** The buttons of the turn bar. They are created once and never move: a button that cannot be used is
+ * disabled, and the place of the first one, which depends on the table, stays free without it.
  * @param {(key: string) => void} press */
 export function mountTools(press) {
-  return whenChanged((/** @type {{ tools: ToolItem[], helps: ToolItem[] }} */ { tools, helps }) => {
+  /** @type {Map<string, HTMLButtonElement>} */
+  const buttons = new Map();
+  const extra = el("span", { id: "extra-tool" });
+  $("tools").append(extra);
+  const create = (/** @type {string} */ key) => el("button", {
+    type: "button", onclick: () => press(key), "data-focus": key, ...(key === "end-turn" ? { id: "confirm" } : {}),
+  });
+  return whenChanged((/** @type {ToolItem[]} */ tools) => {
     const hadFocus = $("tools").contains(document.activeElement);
-    render($("tools"), tools.map((tool) => button(tool, press)));
-    render($("helps"), helps.map((tool) => button(tool, press)));
-    if (hadFocus && !$("tools").contains(document.activeElement)) $("now").focus({ preventScroll: true });
+    const fixed = tools.slice(-FIXED);
+    const first = tools.length > FIXED ? tools[0] : null;
+    for (const tool of tools) {
+      const button = buttons.get(tool.key) ?? create(tool.key);
+      buttons.set(tool.key, button);
+      if (fixed.includes(tool) && !button.isConnected) $("tools").append(button);
+      update(button, tool);
+    }
+    const only = first ? buttons.get(first.key) : undefined;
+    if (extra.firstChild !== (only ?? null)) extra.replaceChildren(...(only ? [only] : []));
+    const isLost = !$("tools").contains(document.activeElement) || document.activeElement?.matches(":disabled");
+    if (hadFocus && isLost) $("now").focus({ preventScroll: true });
   });
 }
 
-/** @param {ToolItem} tool @param {(key: string) => void} press */
-const button = ({ key, text, isPrimary, isHelp, isDisabled = false, choice }, press) => el("button", {
-  type: "button", className: isPrimary ? "primary" : isHelp ? "help" : "", disabled: isDisabled,
-  onclick: () => press(key), "data-focus": key, ...(choice ? { id: "confirm" } : {}),
-}, choice ? choiceContent(choice) : text);
+const FIXED = 4; // buttons that are always there
+
+/** @param {HTMLButtonElement} button @param {ToolItem} tool */
+function update(button, { text, isPrimary, isDisabled, choice }) {
+  button.disabled = isDisabled;
+  button.classList.toggle("primary", isPrimary && !isDisabled);
+  replaceContent(button, choice ? choiceContent(choice) : text);
+  if (choice) button.dataset.action = String(choice.action);
+  else delete button.dataset.action;
+  if (choice) button.dataset.rule = choice.rule;
+  for (const mark of ["hinted", "guided"]) button.classList.toggle(mark, choice?.marks.includes(mark) ?? false);
+}
 
 /** @param {(seat: number, agree: boolean) => void} answer */
 export const mountRequest = (answer) => whenChanged((/** @type {TableModel["request"]} */ request) => {

@@ -1,5 +1,6 @@
 // The visitor: name and language, stored by the server for this browser.
 
+import { askName } from "./dialogs.js";
 import { $, el, toast } from "./dom.js";
 import { ApiError, get, post } from "./http.js";
 import { mountSettings } from "./settings.js";
@@ -19,8 +20,17 @@ export async function startPage() {
   choice.addEventListener("change", () => {
     saveVisitor({ name: me.name, lang: choice.value }).then(() => location.reload(), showError);
   });
+  for (const link of document.querySelectorAll("a.skip")) link.addEventListener("click", skip);
   mountSettings();
   return me;
+}
+
+/** Move the focus to the target of a skip link; the address stays, because its hash has a meaning.
+ * @param {Event} event */
+function skip(event) {
+  event.preventDefault();
+  const target = event.currentTarget instanceof HTMLAnchorElement ? event.currentTarget.hash.slice(1) : "";
+  $(target).focus();
 }
 
 /** Store name and language in the session, which is created if needed.
@@ -31,11 +41,24 @@ export function saveVisitor(me) {
 
 /** Show an API error; details are in English only. `rule` is a link to the rule.
  * @param {unknown} error @param {Node | null} [rule] */
-export function showError(error, rule = null) {
+export const showError = (error, rule = null) => toast(errorText(error), true, rule);
+
+/** @param {unknown} error */
+export function errorText(error) {
   if (!(error instanceof ApiError)) throw error;
   const text = has(`error-${error.error}`) ? say(`error-${error.error}`) : "";
   const details = ["illegal", "malformed"].includes(error.error) ? error.message : "";
-  toast([text, details].filter(Boolean).join(" "), true, rule);
+  return [text, details].filter(Boolean).join(" ");
+}
+
+/** Ask for a name, once per browser: somebody who comes by a link has not been asked yet.
+ * @param {Visitor} me */
+export async function introduce(me) {
+  if (!me.name && localStorage.getItem("asked-name") === null) {
+    me.name = await askName(say("name-title"), say("name-text"));
+    localStorage.setItem("asked-name", "yes");
+  }
+  await saveVisitor(me);
 }
 
 /** The secret seat links of a table, stored in this browser only. */

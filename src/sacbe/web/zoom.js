@@ -1,9 +1,9 @@
-// Zooms to parts of the board on small windows, and copies the player's own goods to the turn bar.
+// Zooms to parts of the board on small windows, and copies the goods of the players to places beside it.
 
 import { $, el, render, whenChanged } from "./dom.js";
 import { say } from "./texts.js";
 
-/** @import { TableModel } from "./select.js" */
+/** @import { StripItem, TableModel } from "./select.js" */
 
 const SVG = "http://www.w3.org/2000/svg";
 const INSIDE = 8; // the frame of a panel
@@ -20,6 +20,18 @@ export function frameOf(svg, ids, lines = null) {
   const [right, bottom] = [2, 3].map((i) => Math.ceil(Math.max(...boxes.map((box) => box[i]))) + 4);
   if (!lines) return [left, top, right - left, bottom - top];
   return [left + INSIDE, top + lines[0], right - left - 2 * INSIDE, Math.min(lines[1], bottom - top - lines[0])];
+}
+
+/** Hide the parts of a picture beside a frame, which the window would show where it is wider or higher;
+ * nothing in them can be focused.
+ * @param {SVGSVGElement} svg @param {number[]} frame left, top, width, height */
+export function hideOutside(svg, [x, y, width, height]) {
+  for (const each of svg.children) {
+    if (!(each instanceof SVGGraphicsElement)) continue;
+    const [left, top, right, bottom] = boundsOf(svg, each);
+    const isOutside = right <= x + INSIDE || left >= x + width - INSIDE || bottom <= y + INSIDE || top >= y + height - INSIDE;
+    each.classList.toggle("off", isOutside && right > left);
+  }
 }
 
 /** Left, top, right and bottom of an element in the coordinates of the picture.
@@ -51,36 +63,41 @@ export function mountTabs({ zoom, resize }) {
   });
 }
 
-/** Copy the player's own goods to the turn bar, without interaction, stacked as on the board.
- * @param {SVGSVGElement | null} svg @param {TableModel["goods"]} goods */
-export function renderGoods(svg, goods) {
-  const place = $("goods", SVGSVGElement);
-  const strips = svg === null ? [] : goods.flatMap(({ id, lines }) => {
-    const [box, source] = [frameOf(svg, [id], lines), svg.querySelector(`#${CSS.escape(id)}`)];
-    return box && source ? [{ box, source }] : [];
+/** Copy strips of the board to a place beside it, stacked. Choices in them can be pressed as on the
+ * board; the keyboard has the list of choices.
+ * @param {SVGSVGElement} place @param {SVGSVGElement | null} svg @param {readonly StripItem[]} wanted */
+export function renderStrips(place, svg, wanted) {
+  const strips = svg === null ? [] : wanted.flatMap(({ ids, lines }) => {
+    const box = frameOf(svg, ids, lines);
+    const sources = ids.flatMap((id) => svg.querySelector(`#${CSS.escape(id)}`) ?? []);
+    return box ? [{ box, sources }] : [];
   });
-  const left = Math.min(...strips.map(({ box }) => box[0]));
-  const wide = Math.max(...strips.map(({ box }) => box[0] + box[2])) - left;
+  const wide = Math.max(...strips.map(({ box }) => box[2]));
   let high = 0;
-  place.replaceChildren(...strips.map(({ box: [, top, , height], source }) => {
+  place.replaceChildren(...strips.map(({ box: [left, top, , height], sources }) => {
     const strip = document.createElementNS(SVG, "svg");
     const position = { viewBox: `${left} ${top} ${wide} ${height}`, y: high, width: wide, height };
     for (const [name, value] of Object.entries(position)) strip.setAttribute(name, String(value));
-    strip.append(withoutName(/** @type {Element} */ (source.cloneNode(true))));
+    strip.append(...sources.map((each) => withoutName(/** @type {Element} */ (each.cloneNode(true)))));
     high += height;
     return strip;
   }));
-  if (high) place.setAttribute("viewBox", `0 0 ${wide} ${high}`);
+  place.classList.toggle("empty", !high);
+  if (!high) return;
+  place.setAttribute("viewBox", `0 0 ${wide} ${high}`);
+  if (place.dataset.ratio) return; // it never grows
+  place.dataset.ratio = `${wide} / ${high}`;
+  place.style.setProperty("aspect-ratio", place.dataset.ratio);
 }
 
-const NAMING = ["id", "tabindex", "role", "aria-label", "aria-disabled", "aria-description", "data-action", "data-actions", "data-why"];
+const NAMING = ["id", "tabindex", "role", "aria-label", "aria-disabled", "aria-description", "aria-haspopup"];
 
-/** Remove ids and everything interactive from a copy.
+/** Remove ids and what keyboard and screen readers use from a copy.
  * @param {Element} copy */
 function withoutName(copy) {
   for (const each of [copy, ...copy.querySelectorAll("*")]) {
     for (const name of NAMING) each.removeAttribute(name);
-    each.classList.remove("choice", "closed", "arrives", "hinted", "guided");
+    each.classList.remove("arrives", "off", "pointed-at", "hinted", "guided");
   }
   return copy;
 }

@@ -44,7 +44,7 @@ export function mountFork(body, { table }) {
       try {
         const opened = await post(`/api/tables/${table}/fork`, {
           step: Number(number.value),
-          seats: choosers.map(({ value }, seat) => seatRequest(value, seat)),
+          seats: choosers.map(({ value }) => seatRequest(value)),
         });
         location.assign(`/table/${opened.table}`);
       } catch (error) {
@@ -64,10 +64,8 @@ export function mountFork(body, { table }) {
 
 /** @param {string[]} levels @param {boolean} isOwn @param {string} name */
 const chooser = (levels, isOwn, name) => select(
-  [["local", say("seat-local")], ...levels.map((level) => /** @type {[string, string]} */ ([level, say(`level-${level}`)]))],
+  [["local", say("seat-local")], ...levels.map((level) => /** @type {[string, string]} */ ([level, say(`bot-${level}`)]))],
   isOwn ? "local" : "medium", () => {}, name);
 
-/** @param {string} value @param {number} seat */
-const seatRequest = (value, seat) => value === "local"
-  ? { kind: "local", name: say("player-n", { n: seat + 1 }) }
-  : { kind: "bot", level: value };
+/** @param {string} value */
+const seatRequest = (value) => (value === "local" ? { kind: "local" } : { kind: "bot", level: value });

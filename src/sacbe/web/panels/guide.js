@@ -16,7 +16,7 @@ export async function openGuided(game, name) {
   const { guide } = await pageOf(game);
   if (!guide) return;
   const bots = Array.from({ length: guide.players - 1 }, () => ({ kind: "bot", level: "easy" }));
-  const seats = [{ kind: "local", name }, ...bots];
+  const seats = [{ kind: "local", ...(name ? { name } : {}) }, ...bots];
   const opened = await post("/api/tables", { game, seats, options: guide.options, seed: guide.seed });
   location.assign(`/table/${opened.table}?guide=1`);
 }
@@ -43,7 +43,7 @@ export function mountGuide(place, input) {
 }
 
 /** @param {NonNullable<TableModel["guide"]>} guide @param {Input} input */
-function section({ step, most, isOver, rule, hasCondition, title, text, why, number }, { go, close, rule: openRule, isNarrow }) {
+function section({ step, most, isOver, rule, hasCondition, title, text, why, note, number }, { go, close, rule: openRule, isNarrow }) {
   const button = (/** @type {string} */ key, /** @type {() => void} */ onclick, className = "small") =>
     el("button", { type: "button", className, onclick, "data-focus": key.replace(/next|skip/, "on") }, say(key));
   const link = el("a", {
@@ -57,6 +57,7 @@ function section({ step, most, isOver, rule, hasCondition, title, text, why, num
     el("div", { className: "u-guide-words", "aria-live": "polite" },
       el("h2", {}, title, " ", isOver ? null : el("small", {}, number)),
       el("p", {}, text),
+      note ? el("p", { className: "u-note" }, note) : null,
       isOver ? null : el("details", { className: "u-why", open: !isNarrow() }, // collapsed on phones
         el("summary", {}, say("u-guide-why")), el("p", {}, why))),
     el("div", { className: "u-row" },

@@ -56,18 +56,22 @@ function shortContent({ isBusy, answer, error }, lang) {
   if (isBusy) return [el("p", { className: "u-quiet" }, say("u-hint-thinking"))];
   if (!answer) return [];
   return [
-    el("p", { className: "u-best" }, answer.text),
-    el("p", {}, answer.because),
-    answer.then ? el("p", {}, answer.then) : null,
+    planList([answer.text, ...answer.line]),
+    answer.because ? el("p", {}, answer.because) : null,
     answer.brings.length ? el("p", {}, say("u-hint-brings"), " ", answer.brings.map((each) => effectChip(each, lang))) : null,
   ].filter((each) => each !== null);
 }
 
+/** The choices of a turn in their order.
+ * @param {string[]} steps */
+const planList = (steps) => el("ol", { className: "u-plan" }, steps.map((text) => el("li", {}, text)));
+
 /** @param {Hint} hint @param {string} lang */
 const details = ({ others, note }, lang) => [
   others.length ? el("h3", {}, say("u-hint-others")) : null,
-  others.length ? el("ul", {}, others.map((each) =>
-    el("li", {}, each.text, " ", el("span", { className: "u-quiet" }, `(${difference(each, lang)})`)))) : null,
+  others.length ? el("ul", { className: "u-plans" }, others.map((each) =>
+    el("li", {}, el("strong", {}, difference(each, lang)), planList([each.text, ...each.then]),
+      each.brings.map((effect) => effectChip(effect, lang))))) : null,
   note ? el("p", { className: "u-quiet" }, note) : null,
 ];
 

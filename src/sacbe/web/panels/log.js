@@ -14,9 +14,31 @@ const NEAR = 8; // pixels from the end of the list that count as its end
 
 /** @param {HTMLElement} body @param {Context} context @returns {Panel} */
 export function mountLog(body, context) {
-  const list = el("ol", { className: "u-lines", onkeydown: walk });
+  const list = el("ol", {
+    className: "u-lines", onkeydown: walk, onclick: jump,
+    onpointerover: point, onpointerleave: () => context.point(null), onfocusin: point, onfocusout: () => context.point(null),
+  });
   const filter = el("div", { className: "u-row" });
   body.append(filter, list);
+
+  /** @param {Event} event @returns {number | null} the move of the line that an event is about */
+  function moveAt({ target }) {
+    const move = target instanceof Element ? target.closest("[data-move]")?.getAttribute("data-move") : null;
+    return move ? Number(move) : null;
+  }
+
+  /** Show the pieces of a line on the board.
+   * @param {Event} event */
+  function point(event) {
+    context.point(moveAt(event));
+  }
+
+  /** A click on a line shows the board after its move; links in it have their own target.
+   * @param {Event} event */
+  function jump(event) {
+    const move = moveAt(event);
+    if (move !== null && !(event.target instanceof Element && event.target.closest("a"))) context.goTo(move);
+  }
 
   /** Keyboard navigation: Tab reaches one link; arrows, Home and End move between links.
    * @param {KeyboardEvent} event */
@@ -63,13 +85,16 @@ export function mountLog(body, context) {
 
   /** Screen readers get the full sentence; changes are shown as icons.
    * @param {TableModel["log"]["lines"][number]} line */
-  const line = ({ move, seat, text, said, rule, icon: name, changes }) =>
-    el("li", { className: seat === null ? "u-line" : `u-line seat-${seat}` },
+  const line = ({ move, seat, text, said, rule, icon: name, changes, scene }) =>
+    el("li", { className: seat === null ? "u-line" : `u-line seat-${seat}`, "data-move": move },
       el("span", { className: "u-mark", "aria-hidden": "true" }, seat === null ? "" : SHAPES[seat]),
       changes.length ? [
         el("span", { className: "beyond" }, text),
         el("span", { className: "u-said", "aria-hidden": "true" }, name ? icon(name) : null, said, changes.map(chip)),
       ] : el("span", { className: "u-said" }, name ? icon(name) : null, text),
+      scene === null ? null : el("button", {
+        type: "button", className: "u-scene", tabIndex: -1, "data-focus": `scene-${scene}`, onclick: () => context.openScene(scene),
+      }, say("scene-open")),
       rule && ruleLink(rule, context.rule, { short: true, tabIndex: -1, "data-focus": `rule-${move}-${rule}` }),
       link(move));
 

@@ -4,8 +4,6 @@
 ## Everywhere
 
 language = Language
-player = Player
-player-n = Player { $n }
 seat-n = Seat { $n }
 at-random = at random
 link-copied = Link copied.
@@ -36,12 +34,6 @@ how-many = Players
 seat-local = Player on this device
 seat-link = Player by link
 name-of = Name, { $seat }
-level-random = Random bot
-level-easy = Easy bot
-level-greedy = Greedy bot
-level-medium = Medium bot
-level-strong = Strong bot
-level-expert = Expert bot
 more-choices = Variants, time limit, undo, spectators
 clock = Time limit
 clock-help = How long each turn can take. Bots have no time limit.
@@ -74,9 +66,8 @@ preparing = First start: the rules are being compiled. Until that is finished, b
 
 my-tables = My tables
 no-tables = You have not joined any tables yet.
-public-tables = Public tables with free seats
+public-tables = Public tables
 no-public = None at the moment.
-free-seat = free seat
 join = Join
 status-over = finished
 status-ended = ended early
@@ -107,7 +98,7 @@ other-rules = This table uses a different version of the rules and cannot be sho
 your-turn = Your turn
 turn-of = { $name }’s turn
 waiting-for = Waiting for { $names }
-waits-for-people = This seat is still free. Copy its invitation under Seats and send it to someone.
+waits-for-people = This seat is still free. Press “Invite a friend” for its link.
 bot-thinks = The bot is thinking.
 you-watch = You are a spectator.
 secret-choice = This choice is secret: it stays hidden until everyone has chosen, and cannot be undone.
@@ -120,7 +111,7 @@ undo-asked = { $name } would like to undo their last choice. Waiting for: { $nam
 agree = Agree
 refuse = Decline
 seats = Seats
-bot-for-now = { $level } is playing for now
+bot-for-now = a bot plays for now: { $level }
 seat-waits = free: waiting for a player
 seat-here = plays on this device
 seat-you = you
@@ -128,7 +119,7 @@ seat-person = on another device
 winner-mark = Winner
 to-move = to play
 points = { $n } VP
-copy-invitation = Copy invitation
+copy-invitation = Invite
 let-bot-play = Let a bot play
 new-link = New link
 remove-player = Remove player
@@ -144,7 +135,7 @@ days-hours = { $d } d { $h } h
 rematch = Rematch
 go-to-rematch = Go to the rematch
 export = Download game record
-copy-watch-link = Copy link for spectators
+copy-watch-link = Link for spectators
 seeded = The person who opened this table chose the deal and may know hidden information.
 board = Board
 step = Move { $n } of { $most }
@@ -197,3 +188,117 @@ theme-light = light
 theme-dark = dark
 set-confirm = Confirm before ending my turn
 set-sounds = Sounds
+
+## The frame of a table
+
+views = Rules and more
+beside = Log, chat and seats
+close = Close
+replay = Earlier moves
+tools = Your turn
+step-first = First move
+step-latest = Latest move
+autoplay = Play
+autoplay-stop = Pause
+step-link = Copy link
+undo-whole = Undo turn
+end-turn = End turn
+more-below = { $n } more
+unread = { $n } new
+shortcuts = Keyboard shortcuts
+keys-undo = Undo the last choice
+keys-undo-whole = Undo the whole turn
+keys-hint = Ask for a hint
+keys-rule = Read the rule about what is selected
+keys-log = Open the log
+keys-chat = Open the chat
+keys-steps = One move back or forward
+keys-ends = First or latest move
+keys-board = Go to the choices on the board
+keys-close = Close what is open
+keys-help = Show this list
+
+## Invitations, lists of tables, skip links
+
+bots = Bots
+link-incomplete = This link is incomplete: a part of it is missing or has changed. Ask for it again and copy all of it.
+name-title = What is your name?
+name-text = The others see it at the table. You can change it later.
+name-take = Sit down
+leave-title = Leave your seat?
+leave-text = A bot then plays for you until you return.
+has-come = { $names } has joined.
+invite-title = Invite
+invite-taken = { $name } has taken this seat.
+invite-link = Link
+invite-help = Send this link to one person: whoever opens it first plays { $name }.
+invite-watch-help = Anyone with this link can watch.
+invite-copy = Copy
+invite-qr = QR code of the link
+invite-network = Address in your network: { $url }
+invite-local = This server can only be reached from this machine: a link would not work for others.
+invite-open-help = You can open it to your local network. Everyone in this network can then use it, until the server stops.
+invite-open = Open to my network
+invite-waits = has not come yet
+invite-came = is here
+invite-show = Show link
+with-players = with { $names }
+last-move = Last: { $text }
+archive = Archive
+unarchive = Restore
+archived = Archived: { $n }
+watch = Watch
+skip-play = Skip to the new game
+skip-tables = Skip to my tables
+skip-choices = Skip to your options
+skip-board = Skip to the board
+skip-log = Skip to the log
+free-seats = { $n ->
+    [one] { $n } free seat
+   *[other] { $n } free seats
+}
+skips = Skip links
+
+## Reviews
+
+review-title = Review
+review-back = Back to the table
+review-working = Making the review: { $percent } %. The curve is a quick estimate.
+review-failed = The review could not be made.
+review-missing = There is no review of this table: only finished games have one.
+review-keys = Left and right arrows, or numbers, go from one key moment to another.
+review-replay = Show in the replay
+review-board = The board before this turn
+
+## Following the game
+
+playback = Moves of others
+playback-off = at once
+playback-fast = fast
+playback-normal = normal
+playback-slow = slow
+playback-step = step by step
+playback-of = { $name } plays
+playback-game = The game goes on
+playback-skip = Skip
+playback-next = Next
+playback-skip-help = Press any key or anywhere to skip.
+playback-next-help = Press any key or anywhere for the next step, Esc to skip.
+playback-rest = { $n } more
+playback-forced = Only option:
+recap-title = Since your last turn
+recap-watch = Last turns
+recap-you = You
+recap-nothing = Nothing yet.
+recap-no-change = Nothing has changed for you.
+recap-game = The game
+scene-open = Details
+result = Result
+result-ranking = Ranking
+result-curve = Course of the scores
+result-highlights = Highlights
+result-review = Review the game
+result-share = Share
+set-notify = Notify me when it is my turn
+notify-refused = Your browser does not allow notifications from this page.
+notify-impossible = Notifications only work on this machine or over HTTPS.

@@ -4,8 +4,6 @@
 ## Everywhere
 
 language = Idioma
-player = Jugador
-player-n = Jugador { $n }
 seat-n = Asiento { $n }
 at-random = al azar
 link-copied = Enlace copiado.
@@ -36,12 +34,6 @@ how-many = Jugadores
 seat-local = Jugador en este dispositivo
 seat-link = Jugador por enlace
 name-of = Nombre: { $seat }
-level-random = Bot: aleatorio
-level-easy = Bot: fácil
-level-greedy = Bot: codicioso
-level-medium = Bot: medio
-level-strong = Bot: fuerte
-level-expert = Bot: experto
 more-choices = Variantes, límite de tiempo, deshacer, espectadores
 clock = Límite de tiempo
 clock-help = Cuánto puede durar un turno. Los bots no tienen límite de tiempo.
@@ -74,9 +66,8 @@ preparing = Primer inicio: se están compilando las reglas. Hasta que termine, l
 
 my-tables = Mis mesas
 no-tables = Todavía no te has unido a ninguna mesa.
-public-tables = Mesas públicas con asientos libres
+public-tables = Mesas públicas
 no-public = Ahora mismo no hay ninguna.
-free-seat = asiento libre
 join = Unirse
 status-over = terminada
 status-ended = interrumpida
@@ -107,7 +98,7 @@ other-rules = Esta mesa usa otra versión de las reglas y no se puede mostrar.
 your-turn = Tu turno
 turn-of = Turno de { $name }
 waiting-for = Esperando a { $names }
-waits-for-people = Este asiento sigue libre. Copia su invitación en «Asientos» y envíasela a alguien.
+waits-for-people = Este asiento sigue libre. Pulsa «Invitar a un amigo» para ver su enlace.
 bot-thinks = El bot está pensando.
 you-watch = Estás viendo la partida.
 secret-choice = Esta elección es secreta: queda oculta hasta que todos hayan elegido y no se puede deshacer.
@@ -120,7 +111,7 @@ undo-asked = { $name } quiere deshacer su última elección. Falta la respuesta 
 agree = Aceptar
 refuse = Rechazar
 seats = Asientos
-bot-for-now = { $level } (de momento)
+bot-for-now = por ahora juega un bot: { $level }
 seat-waits = libre: esperando a un jugador
 seat-here = juega en este dispositivo
 seat-you = tú
@@ -128,7 +119,7 @@ seat-person = juega en otro dispositivo
 winner-mark = Ganador
 to-move = le toca
 points = { $n } PV
-copy-invitation = Copiar invitación
+copy-invitation = Invitar
 let-bot-play = Que juegue un bot
 new-link = Enlace nuevo
 remove-player = Retirar jugador
@@ -144,7 +135,7 @@ days-hours = { $d } d { $h } h
 rematch = Revancha
 go-to-rematch = Ir a la revancha
 export = Descargar la partida
-copy-watch-link = Copiar enlace para espectadores
+copy-watch-link = Enlace para espectadores
 seeded = Quien abrió esta mesa eligió el reparto y puede conocer información oculta.
 board = Tablero
 step = Jugada { $n } de { $most }
@@ -197,3 +188,117 @@ theme-light = claro
 theme-dark = oscuro
 set-confirm = Pedir confirmación antes de terminar el turno
 set-sounds = Sonidos
+
+## El marco de una mesa
+
+views = Reglas y más
+beside = Historial, chat y asientos
+close = Cerrar
+replay = Jugadas anteriores
+tools = Tu turno
+step-first = Primera jugada
+step-latest = Última jugada
+autoplay = Reproducir
+autoplay-stop = Pausa
+step-link = Copiar enlace
+undo-whole = Deshacer turno
+end-turn = Terminar turno
+more-below = { $n } más
+unread = { $n } sin leer
+shortcuts = Atajos de teclado
+keys-undo = Deshacer la última elección
+keys-undo-whole = Deshacer todo el turno
+keys-hint = Pedir un consejo
+keys-rule = Leer la regla sobre lo seleccionado
+keys-log = Abrir el historial
+keys-chat = Abrir el chat
+keys-steps = Una jugada atrás o adelante
+keys-ends = Primera o última jugada
+keys-board = Ir a las opciones del tablero
+keys-close = Cerrar lo que esté abierto
+keys-help = Mostrar esta lista
+
+## Invitations, lists of tables, skip links
+
+bots = Bots
+link-incomplete = Este enlace está incompleto: le falta una parte o ha cambiado. Pídelo otra vez y cópialo entero.
+name-title = ¿Cómo te llamas?
+name-text = Los demás lo ven en la mesa. Puedes cambiarlo después.
+name-take = Sentarse
+leave-title = ¿Dejar tu asiento?
+leave-text = Un bot juega por ti hasta que vuelvas.
+has-come = Se ha unido: { $names }.
+invite-title = Invitar
+invite-taken = { $name } ha ocupado este asiento.
+invite-link = Enlace
+invite-help = Envía este enlace a una persona: quien lo abra primero juega como { $name }.
+invite-watch-help = Cualquiera con este enlace puede mirar.
+invite-copy = Copiar
+invite-qr = Código QR del enlace
+invite-network = Dirección en tu red: { $url }
+invite-local = A este servidor solo se llega desde este equipo: un enlace no les funcionaría a los demás.
+invite-open-help = Puedes abrirlo a tu red local. Entonces lo podrán usar todos los que estén en ella, hasta que se detenga el servidor.
+invite-open = Abrir a mi red
+invite-waits = aún no ha llegado
+invite-came = está aquí
+invite-show = Mostrar enlace
+with-players = con { $names }
+last-move = Último: { $text }
+archive = Archivar
+unarchive = Recuperar
+archived = Archivadas: { $n }
+watch = Mirar
+skip-play = Ir a la partida nueva
+skip-tables = Ir a mis mesas
+skip-choices = Ir a tus opciones
+skip-board = Ir al tablero
+skip-log = Ir al historial
+free-seats = { $n ->
+    [one] { $n } asiento libre
+   *[other] { $n } asientos libres
+}
+skips = Enlaces de salto
+
+## Reviews
+
+review-title = Análisis
+review-back = Volver a la mesa
+review-working = Haciendo el análisis: { $percent } %. La curva es una estimación rápida.
+review-failed = No se pudo hacer el análisis.
+review-missing = No hay análisis de esta mesa: solo lo tienen las partidas terminadas.
+review-keys = Las flechas izquierda y derecha, o los números, llevan de un momento clave a otro.
+review-replay = Ver en las jugadas anteriores
+review-board = El tablero antes de este turno
+
+## Seguir la partida
+
+playback = Jugadas de los demás
+playback-off = de inmediato
+playback-fast = rápido
+playback-normal = normal
+playback-slow = despacio
+playback-step = paso a paso
+playback-of = Juega { $name }
+playback-game = La partida sigue
+playback-skip = Saltar
+playback-next = Siguiente
+playback-skip-help = Pulsa una tecla o toca para saltar.
+playback-next-help = Pulsa una tecla o toca para el siguiente paso; Esc para saltar.
+playback-rest = { $n } más
+playback-forced = Única opción:
+recap-title = Desde tu último turno
+recap-watch = Últimos turnos
+recap-you = Tú
+recap-nothing = Nada todavía.
+recap-no-change = Nada ha cambiado para ti.
+recap-game = La partida
+scene-open = Detalles
+result = Resultado
+result-ranking = Clasificación
+result-curve = Evolución de los puntos
+result-highlights = Momentos destacados
+result-review = Repasar la partida
+result-share = Compartir
+set-notify = Avisarme cuando sea mi turno
+notify-refused = Tu navegador no permite avisos de esta página.
+notify-impossible = Los avisos solo funcionan en este equipo o por HTTPS.

@@ -4,8 +4,6 @@
 ## Everywhere
 
 language = Lingua
-player = Giocatore
-player-n = Giocatore { $n }
 seat-n = Posto { $n }
 at-random = casuale
 link-copied = Link copiato.
@@ -36,12 +34,6 @@ how-many = Giocatori
 seat-local = Su questo dispositivo
 seat-link = Tramite link
 name-of = Nome, { $seat }
-level-random = Bot: casuale
-level-easy = Bot: facile
-level-greedy = Bot: avido
-level-medium = Bot: medio
-level-strong = Bot: forte
-level-expert = Bot: esperto
 more-choices = Varianti, limite di tempo, annullamento, spettatori
 clock = Limite di tempo
 clock-help = Quanto può durare un turno. I bot non hanno limiti di tempo.
@@ -74,9 +66,8 @@ preparing = Primo avvio: le regole sono in compilazione. Finché non è finita, 
 
 my-tables = I miei tavoli
 no-tables = Non partecipi ancora a nessun tavolo.
-public-tables = Tavoli pubblici con posti liberi
+public-tables = Tavoli pubblici
 no-public = Al momento non ce ne sono.
-free-seat = posto libero
 join = Unisciti
 status-over = finita
 status-ended = interrotta
@@ -107,7 +98,7 @@ other-rules = Questo tavolo usa un’altra versione delle regole e non può esse
 your-turn = Tocca a te
 turn-of = Tocca a { $name }
 waiting-for = In attesa di { $names }
-waits-for-people = Questo posto è ancora libero. Copia l’invito in «Posti» e mandalo a qualcuno.
+waits-for-people = Questo posto è ancora libero. Premi «Invita un amico» per il suo link.
 bot-thinks = Il bot sta pensando.
 you-watch = Stai guardando la partita.
 secret-choice = Questa scelta è segreta: resta nascosta finché tutti non hanno scelto e non si può annullare.
@@ -120,7 +111,7 @@ undo-asked = { $name } vorrebbe annullare la sua ultima scelta. In attesa di { $
 agree = Accetta
 refuse = Rifiuta
 seats = Posti
-bot-for-now = Per ora gioca { $level }
+bot-for-now = per ora gioca un bot: { $level }
 seat-waits = libero: in attesa di un giocatore
 seat-here = gioca su questo dispositivo
 seat-you = tu
@@ -128,7 +119,7 @@ seat-person = su un altro dispositivo
 winner-mark = Vincitore
 to-move = di turno
 points = { $n } PV
-copy-invitation = Copia invito
+copy-invitation = Invita
 let-bot-play = Fai giocare un bot
 new-link = Nuovo link
 remove-player = Rimuovi giocatore
@@ -144,7 +135,7 @@ days-hours = { $d } g { $h } h
 rematch = Rivincita
 go-to-rematch = Vai alla rivincita
 export = Scarica la partita
-copy-watch-link = Copia link per spettatori
+copy-watch-link = Link per spettatori
 seeded = Chi ha aperto questo tavolo ha scelto la distribuzione e può conoscere informazioni nascoste.
 board = Plancia
 step = Mossa { $n } di { $most }
@@ -197,3 +188,120 @@ theme-light = chiaro
 theme-dark = scuro
 set-confirm = Chiedi conferma prima di terminare il turno
 set-sounds = Suoni
+
+## La cornice di un tavolo
+
+views = Regole e altro
+beside = Cronologia, chat e posti
+close = Chiudi
+replay = Mosse precedenti
+tools = Il tuo turno
+step-first = Prima mossa
+step-latest = Ultima mossa
+autoplay = Riproduci
+autoplay-stop = Pausa
+step-link = Copia link
+undo-whole = Annulla turno
+end-turn = Termina turno
+more-below = { $n ->
+    [one] { $n } altra
+   *[other] { $n } altre
+}
+unread = { $n } da leggere
+shortcuts = Scorciatoie da tastiera
+keys-undo = Annulla l’ultima scelta
+keys-undo-whole = Annulla tutto il turno
+keys-hint = Chiedi un consiglio
+keys-rule = Leggi la regola su ciò che è selezionato
+keys-log = Apri la cronologia
+keys-chat = Apri la chat
+keys-steps = Una mossa indietro o avanti
+keys-ends = Prima o ultima mossa
+keys-board = Vai alle opzioni sulla plancia
+keys-close = Chiudi ciò che è aperto
+keys-help = Mostra questo elenco
+
+## Invitations, lists of tables, skip links
+
+bots = Bot
+link-incomplete = Questo link è incompleto: ne manca una parte o è cambiata. Chiedilo di nuovo e copialo per intero.
+name-title = Come ti chiami?
+name-text = Gli altri lo vedono al tavolo. Puoi cambiarlo dopo.
+name-take = Siediti
+leave-title = Lasciare il tuo posto?
+leave-text = Un bot gioca per te finché non torni.
+has-come = È arrivato: { $names }.
+invite-title = Invita
+invite-taken = { $name } ha preso questo posto.
+invite-link = Link
+invite-help = Manda questo link a una persona: chi lo apre per primo gioca come { $name }.
+invite-watch-help = Chiunque abbia questo link può guardare.
+invite-copy = Copia
+invite-qr = Codice QR del link
+invite-network = Indirizzo nella tua rete: { $url }
+invite-local = Questo server è raggiungibile solo da questo computer: un link non funzionerebbe per gli altri.
+invite-open-help = Puoi aprirlo alla tua rete locale. Tutti in questa rete potranno usarlo finché il server non si ferma.
+invite-open = Apri alla mia rete
+invite-waits = non è ancora arrivato
+invite-came = è qui
+invite-show = Mostra link
+with-players = con { $names }
+last-move = Ultimo: { $text }
+archive = Archivia
+unarchive = Ripristina
+archived = Archiviati: { $n }
+watch = Guarda
+skip-play = Vai alla nuova partita
+skip-tables = Vai ai miei tavoli
+skip-choices = Vai alle tue opzioni
+skip-board = Vai alla plancia
+skip-log = Vai alla cronologia
+free-seats = { $n ->
+    [one] { $n } posto libero
+   *[other] { $n } posti liberi
+}
+skips = Link di salto
+
+## Reviews
+
+review-title = Analisi
+review-back = Torna al tavolo
+review-working = Analisi in corso: { $percent }%. La curva è una stima rapida.
+review-failed = Non è stato possibile fare l’analisi.
+review-missing = Non c’è un’analisi di questo tavolo: la hanno solo le partite finite.
+review-keys = Le frecce sinistra e destra, o i numeri, portano da un momento chiave all’altro.
+review-replay = Mostra nelle mosse precedenti
+review-board = La plancia prima di questo turno
+
+## Seguire la partita
+
+playback = Mosse degli altri
+playback-off = subito
+playback-fast = veloce
+playback-normal = normale
+playback-slow = lento
+playback-step = passo per passo
+playback-of = Gioca { $name }
+playback-game = La partita continua
+playback-skip = Salta
+playback-next = Avanti
+playback-skip-help = Premi un tasto o tocca per saltare.
+playback-next-help = Premi un tasto o tocca per il passo successivo; Esc per saltare.
+playback-rest = altri { $n }
+playback-forced = Unica opzione:
+recap-title = Dal tuo ultimo turno
+recap-watch = Ultimi turni
+recap-you = Tu
+recap-nothing = Ancora niente.
+recap-no-change = Per te non è cambiato niente.
+recap-game = La partita
+scene-open = Dettagli
+result = Risultato
+result-ranking = Classifica
+result-curve = Andamento dei punti
+result-highlights = Momenti salienti
+result-review = Rivedi la partita
+result-share = Condividi
+set-notify = Avvisami quando tocca a me
+notify-refused = Il tuo browser non permette notifiche da questa pagina.
+notify-impossible = Le notifiche funzionano solo su questo computer o via HTTPS.

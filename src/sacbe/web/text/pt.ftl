@@ -4,8 +4,6 @@
 ## Everywhere
 
 language = Idioma
-player = Jogador
-player-n = Jogador { $n }
 seat-n = Lugar { $n }
 at-random = aleatório
 link-copied = Link copiado.
@@ -36,12 +34,6 @@ how-many = Jogadores
 seat-local = Jogador neste aparelho
 seat-link = Jogador por link
 name-of = Nome, { $seat }
-level-random = Bot: aleatório
-level-easy = Bot: fácil
-level-greedy = Bot: ganancioso
-level-medium = Bot: médio
-level-strong = Bot: forte
-level-expert = Bot: especialista
 more-choices = Variantes, limite de tempo, desfazer, espectadores
 clock = Limite de tempo
 clock-help = Quanto tempo um turno pode durar. Os bots não têm limite de tempo.
@@ -74,9 +66,8 @@ preparing = Primeira execução: as regras estão sendo compiladas. Até termina
 
 my-tables = Minhas mesas
 no-tables = Você ainda não entrou em nenhuma mesa.
-public-tables = Mesas públicas com lugares livres
+public-tables = Mesas públicas
 no-public = Nenhuma no momento.
-free-seat = lugar livre
 join = Entrar
 status-over = terminada
 status-ended = interrompida
@@ -107,7 +98,7 @@ other-rules = Esta mesa usa outra versão das regras e não pode ser mostrada.
 your-turn = Sua vez
 turn-of = Vez de { $name }
 waiting-for = Aguardando { $names }
-waits-for-people = Este lugar ainda está livre. Copie o convite dele em “Lugares” e envie a alguém.
+waits-for-people = Este lugar ainda está livre. Aperte “Convidar um amigo” para ver o link.
 bot-thinks = O bot está pensando.
 you-watch = Você está assistindo.
 secret-choice = Esta escolha é secreta: fica oculta até que todos tenham escolhido e não pode ser desfeita.
@@ -120,7 +111,7 @@ undo-asked = { $name } quer desfazer a última escolha que fez. Aguardando: { $n
 agree = Aceitar
 refuse = Recusar
 seats = Lugares
-bot-for-now = { $level } (por enquanto)
+bot-for-now = por enquanto joga um bot: { $level }
 seat-waits = livre: aguardando um jogador
 seat-here = joga neste aparelho
 seat-you = você
@@ -128,7 +119,7 @@ seat-person = joga em outro aparelho
 winner-mark = Vencedor
 to-move = joga agora
 points = { $n } PV
-copy-invitation = Copiar convite
+copy-invitation = Convidar
 let-bot-play = Deixar um bot jogar
 new-link = Novo link
 remove-player = Remover jogador
@@ -144,7 +135,7 @@ days-hours = { $d } d { $h } h
 rematch = Revanche
 go-to-rematch = Ir para a revanche
 export = Baixar o registro da partida
-copy-watch-link = Copiar link para espectadores
+copy-watch-link = Link para espectadores
 seeded = Quem abriu esta mesa escolheu a distribuição e pode conhecer informações ocultas.
 board = Tabuleiro
 step = Jogada { $n } de { $most }
@@ -197,3 +188,117 @@ theme-light = claro
 theme-dark = escuro
 set-confirm = Pedir confirmação antes de encerrar o turno
 set-sounds = Sons
+
+## A moldura de uma mesa
+
+views = Regras e mais
+beside = Histórico, chat e lugares
+close = Fechar
+replay = Jogadas anteriores
+tools = Sua vez
+step-first = Primeira jogada
+step-latest = Última jogada
+autoplay = Reproduzir
+autoplay-stop = Pausar
+step-link = Copiar link
+undo-whole = Desfazer turno
+end-turn = Encerrar turno
+more-below = mais { $n }
+unread = { $n } não lidas
+shortcuts = Atalhos do teclado
+keys-undo = Desfazer a última escolha
+keys-undo-whole = Desfazer o turno inteiro
+keys-hint = Pedir uma dica
+keys-rule = Ler a regra sobre o que está selecionado
+keys-log = Abrir o histórico
+keys-chat = Abrir o chat
+keys-steps = Uma jogada para trás ou para a frente
+keys-ends = Primeira ou última jogada
+keys-board = Ir para as opções no tabuleiro
+keys-close = Fechar o que está aberto
+keys-help = Mostrar esta lista
+
+## Invitations, lists of tables, skip links
+
+bots = Bots
+link-incomplete = Este link está incompleto: falta uma parte ou ela mudou. Peça o link de novo e copie-o inteiro.
+name-title = Qual é o seu nome?
+name-text = Os outros o veem na mesa. Você pode mudá-lo depois.
+name-take = Sentar
+leave-title = Deixar o seu lugar?
+leave-text = Um bot joga por você até você voltar.
+has-come = Entrou: { $names }.
+invite-title = Convidar
+invite-taken = { $name } ocupou este lugar.
+invite-link = Link
+invite-help = Envie este link a uma pessoa: quem abrir primeiro joga como { $name }.
+invite-watch-help = Qualquer pessoa com este link pode assistir.
+invite-copy = Copiar
+invite-qr = Código QR do link
+invite-network = Endereço na sua rede: { $url }
+invite-local = Este servidor só pode ser acessado deste computador: um link não funcionaria para os outros.
+invite-open-help = Você pode abri-lo para a sua rede local. Todos nessa rede poderão usá-lo até o servidor parar.
+invite-open = Abrir para a minha rede
+invite-waits = ainda não chegou
+invite-came = está aqui
+invite-show = Mostrar link
+with-players = com { $names }
+last-move = Último: { $text }
+archive = Arquivar
+unarchive = Restaurar
+archived = Arquivadas: { $n }
+watch = Assistir
+skip-play = Ir para a nova partida
+skip-tables = Ir para as minhas mesas
+skip-choices = Ir para as suas opções
+skip-board = Ir para o tabuleiro
+skip-log = Ir para o histórico
+free-seats = { $n ->
+    [one] { $n } lugar livre
+   *[other] { $n } lugares livres
+}
+skips = Links de salto
+
+## Reviews
+
+review-title = Análise
+review-back = Voltar à mesa
+review-working = Fazendo a análise: { $percent }%. A curva é uma estimativa rápida.
+review-failed = Não foi possível fazer a análise.
+review-missing = Não há análise desta mesa: só partidas terminadas têm uma.
+review-keys = As setas para a esquerda e a direita, ou os números, levam de um momento decisivo a outro.
+review-replay = Ver nas jogadas anteriores
+review-board = O tabuleiro antes deste turno
+
+## Acompanhar a partida
+
+playback = Jogadas dos outros
+playback-off = de imediato
+playback-fast = rápido
+playback-normal = normal
+playback-slow = devagar
+playback-step = passo a passo
+playback-of = { $name } joga
+playback-game = A partida continua
+playback-skip = Pular
+playback-next = Próximo
+playback-skip-help = Pressione uma tecla ou toque para pular.
+playback-next-help = Pressione uma tecla ou toque para o próximo passo; Esc para pular.
+playback-rest = mais { $n }
+playback-forced = Única opção:
+recap-title = Desde seu último turno
+recap-watch = Últimos turnos
+recap-you = Você
+recap-nothing = Nada ainda.
+recap-no-change = Nada mudou para você.
+recap-game = A partida
+scene-open = Detalhes
+result = Resultado
+result-ranking = Classificação
+result-curve = Evolução dos pontos
+result-highlights = Destaques
+result-review = Rever a partida
+result-share = Compartilhar
+set-notify = Avisar quando for minha vez
+notify-refused = Seu navegador não permite notificações desta página.
+notify-impossible = As notificações só funcionam neste computador ou por HTTPS.

@@ -66,3 +66,5 @@ u-guide-close = Close the guide
 u-guide-rule = Read the rule
 u-guide-over = You are ready to play
 u-guide-over-text = That was the opening. Carry on as you like: ask for a hint if you get stuck, and look anything up under Rules.
+u-guide-deviated = That was another choice than the recommended one. It is fine: the guide goes on from here. Undo takes it back.
+u-guide-impossible = What is recommended here is not possible now. Choose freely; the guide goes on when the step is done, or press Skip.

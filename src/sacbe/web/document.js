@@ -1,0 +1,35 @@
+// The board as a document: headings, lists and tables, for screen readers and for reading.
+
+/** @import { Document } from "./api.js" */
+
+import { $, el, render, whenChanged } from "./dom.js";
+
+/** @typedef {Document["blocks"][number]} Block */
+
+/** The level of its headings in the page: the title of the page is above them.
+ * @type {Record<number, "h3" | "h4" | "h5">} */
+const HEADINGS = { 2: "h3", 3: "h4", 4: "h5" };
+
+/** Show a document in its place; null empties it. Elements that stay the same are kept, so that a
+ * reader does not lose the place when the game goes on. */
+export const mountDocument = () => whenChanged((/** @type {Document | null} */ shown) => {
+  render($("document"), shown ? [el("h2", {}, shown.title), ...shown.blocks.map(element)] : []);
+});
+
+/** @param {Block} block */
+function element(block) {
+  if (block.kind === "heading") return el(HEADINGS[block.level] ?? "h5", {}, block.text);
+  if (block.kind === "paragraph") return el("p", {}, block.text);
+  if (block.kind === "list") return el("ul", {}, block.items.map((item) => el("li", {}, item)));
+  return table(block);
+}
+
+/** The first cell of every row is its header.
+ * @param {Extract<Block, { kind: "table" }>} block */
+function table({ caption, head, rows }) {
+  return el("table", {},
+    el("caption", {}, caption),
+    el("thead", {}, el("tr", {}, head.map((name) => el("th", { scope: "col" }, name)))),
+    el("tbody", {}, rows.map(([name, ...cells]) =>
+      el("tr", {}, el("th", { scope: "row" }, name), cells.map((cell) => el("td", {}, cell))))));
+}

@@ -1,0 +1,268 @@
+"""The frame of a table in a real browser: one screen on every device, nothing moves, and a second
+press on the same point chooses nothing that came under it."""
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web.browsing import (
+    CHOICES,
+    Sessions,
+    aim_anew,
+    choose,
+    moves,
+    open_table,
+    wait_for_turn_or_end,
+)
+from tests.web.wire import Wire, wait_for
+
+# Every size once, with another game, language and theme each: width, height, game, language, theme.
+SIZES = [
+    (360, 640, "mezo", "es", "light"),
+    (390, 844, "tzolkin", "it", "dark"),
+    (844, 390, "maya", "pt-BR", "light"),
+    (820, 1180, "tzolkin", "es", "light"),
+    (1280, 720, "tzolkin", "pt-BR", "light"),
+    (1440, 900, "mezo", "it", "dark"),
+    (1920, 1080, "maya", "en-GB", "dark"),
+]
+TAP = 40  # pixels that a target of a finger measures at least
+
+# The boxes of the frame, as [left, top, right, bottom], of everything that is visible.
+BOXES = """() => {
+  const ids = ["banner", "picture", "goods", "rivals", "choices", "beside", "replay", "parts",
+    "tools"];
+  const visible = ids.map(id => document.getElementById(id)).filter(each =>
+    each.checkVisibility({ visibilityProperty: true }) && each.getBoundingClientRect().height > 0);
+  return Object.fromEntries(visible.map(each => {
+    const box = each.getBoundingClientRect();
+    return [each.id, [box.left, box.top, box.right, box.bottom].map(Math.round)];
+  }));
+}"""
+PLACES = """() => Object.fromEntries(Array.from(
+  document.querySelectorAll("#place, #goods, #choices, #tools button[data-focus], #beside, #parts"),
+  each => {
+    const { x, y, width, height } = each.getBoundingClientRect();
+    return [each.id || each.dataset.focus, [x, y, width, height].map(Math.round)];
+  }).filter(([name]) => !["step-now", "ask-undo", "invite"].includes(name)))"""
+SMALL_TARGETS = f"""() => Array.from(document.querySelectorAll(
+  "#tools button, #actions button, #tabs button, #views button, #beside-tabs button"))
+  .filter(each => each.checkVisibility() && each.getBoundingClientRect().height < {TAP})
+  .map(each => [each.textContent, each.getBoundingClientRect().height])"""
+
+
+def overlap(one: list[int], other: list[int]) -> bool:
+    """Do two boxes share more than an edge?"""
+    return (
+        min(one[2], other[2]) - max(one[0], other[0]) > 1
+        and min(one[3], other[3]) - max(one[1], other[1]) > 1
+    )
+
+
+def check_frame(page: Page, width: int, height: int) -> dict[str, list[int]]:
+    """Everything is in the window, nothing overlaps, and the page cannot be scrolled."""
+    boxes: dict[str, list[int]] = page.evaluate(BOXES)
+    for name, (left, top, right, bottom) in boxes.items():
+        assert left >= 0, name
+        assert top >= 0, name
+        assert right <= width + 1, name
+        assert bottom <= height + 1, name
+    pairs = [(a, b) for a in boxes for b in boxes if a < b and overlap(boxes[a], boxes[b])]
+    assert pairs == []
+    assert page.evaluate("[document.documentElement.scrollWidth, scrollY]") == [width, 0]
+    assert page.evaluate("document.documentElement.scrollHeight") == height
+    return boxes
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_a_table_fits_the_window_and_nothing_moves(
+    size: tuple[int, int, str, str, str], sessions: Sessions
+) -> None:
+    width, height, game, lang, theme = size
+    is_phone = width < 900
+    options: dict[str, Any] = {"has_touch": True, "is_mobile": True} if is_phone else {}
+    page = sessions.new_page(
+        viewport={"width": width, "height": height}, locale=lang, color_scheme=theme, **options
+    )
+    open_table(page, game, ["local", "greedy", "greedy", "greedy"], seed=7)
+    page.locator(CHOICES).first.wait_for()
+    boxes = check_frame(page, width, height)
+    assert {"banner", "picture", "goods", "choices", "parts", "tools"} <= set(boxes)
+    if width >= 1280:
+        assert {"beside", "replay"} <= set(boxes)
+        expect(page.locator(".u-log li").first).to_be_visible()
+        left, top, right, bottom = boxes["picture"]
+        assert right - left >= width - 320
+        assert bottom - top >= height - 125
+    places = page.evaluate(PLACES)
+    for i in range(4):
+        choose(page, i)
+        page.locator(CHOICES).first.wait_for()
+        assert page.evaluate(PLACES) == places
+    check_frame(page, width, height)
+    if is_phone:
+        small = page.evaluate(SMALL_TARGETS)
+        assert small == [], small
+    # Hint, panels, earlier moves and the log come and go; the board stays where it is.
+    page.locator("#tools [data-focus=u-tab-hint]").click()
+    expect(page.locator("#advice .u-plan")).to_be_in_viewport()
+    expect(page.locator("#advice button").last).to_be_in_viewport(ratio=1)
+    assert page.evaluate(PLACES) == places
+    page.locator("#advice button").last.click()
+    page.click("#open-rules")
+    expect(page.locator("#u-rules section").first).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator("#overlay")).to_be_hidden()
+    assert page.evaluate(PLACES) == places
+    if "beside" not in boxes:
+        page.click("#open-log")
+        expect(page.locator(".u-log li").last).to_be_in_viewport()
+        page.keyboard.press("Escape")
+        expect(page.locator("#beside")).to_be_hidden()
+    page.keyboard.press("ArrowLeft")
+    expect(page.locator("body.in-past #place[data-step]")).to_be_visible()
+    check_frame(page, width, height)
+    expect(page.locator("#latest")).to_be_in_viewport()
+    page.click("#latest")
+    page.locator(CHOICES).first.wait_for()
+    assert page.evaluate(PLACES) == places
+
+
+def test_more_choices_are_announced_with_their_number(sessions: Sessions) -> None:
+    page = sessions.new_page(viewport={"width": 360, "height": 640}, has_touch=True, is_mobile=True)
+    open_table(page, "mezo", ["local", "greedy"], seed=7)
+    page.locator(CHOICES).first.wait_for()
+    total = page.locator("#actions li").count()
+    more = page.locator("#more")
+    assert 0 < int(more.inner_text().split()[0]) < total
+    page.evaluate("document.getElementById('actions').scrollTop = 1e6")
+    expect(more).to_be_hidden()
+
+
+@pytest.mark.parametrize("where", ["list", "end turn", "board"])
+def test_a_second_press_chooses_nothing_that_was_not_there(where: str, sessions: Sessions) -> None:
+    """In several phases, from 0.1 to 3 seconds after the first press on the same point. What came
+    under the pointer stays; a third press means it."""
+    page = sessions.new_page()
+    wire = Wire(page)
+    open_table(page, "tzolkin", ["local", "random"], seed=7)
+    for delay in (100, 700, 1500, 3000):
+        for _ in range(40):  # until there is something to press at this place
+            assert wait_for_turn_or_end(page) is not None
+            if point := press_point(page, where):
+                break
+            choose(page)
+        assert point
+        before = plays(wire)
+        aim_anew(page)
+        page.mouse.click(*point)
+        page.wait_for_timeout(delay)
+        page.mouse.click(*point)
+        page.wait_for_timeout(300)
+        assert plays(wire) == before + 1, (where, delay)
+
+
+def test_a_press_while_one_waits_does_not_choose_what_appears(sessions: Sessions) -> None:
+    page = sessions.new_page()
+    wire = Wire(page)
+    open_table(page, "tzolkin", ["local", "random"], seed=7, options={"draft": False})
+    assert wait_for_turn_or_end(page) is not None
+    point = press_point(page, "list")
+    assert point
+    wire.hold()
+    aim_anew(page)
+    page.mouse.click(*point)
+    wait_for(page, lambda: wire.held)
+    page.mouse.click(*point)  # the choices are disabled: nothing happens
+    wire.release()
+    before = moves(page)
+    wait_for_turn_or_end(page)
+    page.mouse.click(*point)
+    page.wait_for_timeout(300)
+    assert plays(wire) == 1
+    assert moves(page) >= before
+    page.mouse.click(*point)  # now it is meant
+    wait_for(page, lambda: plays(wire) == 2)
+
+
+PLACES_TO_PRESS = {
+    "list": "#actions button:enabled",
+    "end turn": "#confirm:enabled",
+    "board": "#place .choice[data-action]",
+}
+
+
+def press_point(page: Page, where: str) -> tuple[float, float] | None:
+    """The middle of the first choice at a place that can be pressed."""
+    for each in page.locator(PLACES_TO_PRESS[where]).all():
+        box = each.bounding_box()
+        assert box
+        x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+        if each.evaluate(
+            "(each, [x, y]) => each.contains(document.elementFromPoint(x, y))", [x, y]
+        ):
+            return x, y
+    return None
+
+
+def plays(wire: Wire) -> int:
+    """How often the page has chosen."""
+    return sum(frame["command"]["type"] == "play" for frame in wire.commands)
+
+
+def test_undo_takes_back_a_step_or_the_whole_turn(sessions: Sessions) -> None:
+    """By button and by key; and keys, chat and log are noticed and reached from the keyboard."""
+    page = sessions.new_page()
+    open_table(
+        page, "tzolkin", ["local", "random"], seed=7, options={"draft": False, "starting_seat": 0}
+    )
+    assert wait_for_turn_or_end(page) is not None
+    start = moves(page)
+    expect(page.locator("#note")).to_be_hidden()
+    choose(page)
+    first = moves(page)
+    choose(page)
+    page.keyboard.press("z")
+    expect(page.locator("#step")).to_have_text(f"Move {first} of {first}")
+    expect(page.locator("#note")).to_be_hidden()  # nothing was revealed
+    choose(page)
+    page.keyboard.press("Shift+Z")
+    expect(page.locator("#step")).to_have_text(f"Move {start} of {start}")
+    expect(page.locator("#note")).to_be_hidden()
+    expect(page.locator("#tools [data-focus=undo]")).to_be_disabled()
+    page.keyboard.press("c")
+    page.keyboard.type("Hola")
+    page.keyboard.press("Enter")
+    expect(page.locator("#chat")).to_contain_text("Hola")
+    page.locator("#u-tab-log").click()
+    page.keyboard.press("?")
+    expect(page.locator("#shortcuts")).to_contain_text("Undo the whole turn")
+    page.keyboard.press("Escape")
+    expect(page.locator("#shortcuts")).to_be_hidden()
+
+
+def test_the_replay_bar_steps_plays_and_links(sessions: Sessions) -> None:
+    page = sessions.new_page(permissions=["clipboard-read", "clipboard-write"])
+    open_table(page, "maya", ["local", "greedy"], seed=7)
+    for i in range(3):
+        choose(page, i)
+    assert wait_for_turn_or_end(page) is not None
+    last = moves(page)
+    line = page.locator(".u-line").nth(-3)
+    move = str(line.get_attribute("data-move"))
+    line.hover()
+    line.locator(".u-said").first.click()
+    expect(page.locator(f"#place[data-step='{move}']")).to_be_visible()
+    expect(page.locator("#step-text")).not_to_be_empty()
+    page.click("#step-link")
+    assert page.evaluate("navigator.clipboard.readText()").endswith(f"#step-{move}")
+    page.click("#first")
+    expect(page.locator("#step")).to_have_text(f"Move 0 of {last}")
+    page.keyboard.press("End")
+    expect(page.locator("#step")).to_have_text(f"Move {last} of {last}")
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.press("ArrowLeft")
+    expect(page.locator("#step")).to_have_text(f"Move {last - 2} of {last}")
+    page.click("#autoplay")
+    expect(page.locator("#step")).to_have_text(f"Move {last} of {last}")
