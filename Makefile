@@ -2,7 +2,7 @@
 # ARGS is passed to the command, as in `make play ARGS=--help`; PYTHON sets the interpreter.
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal setup test test-all mutants bench bench-peers ladder fuzz pictures frames first-move load soak docs matrix lock clean
+.PHONY: help play terminal setup test test-all test-torch mutants bench bench-peers ladder fuzz pictures frames first-move load soak docs matrix lock clean
 
 help: ## list these targets
 	@echo "Usage: make TARGET"
@@ -24,6 +24,12 @@ test: setup ## run all checks: format, lint, types, import rules, tests
 
 test-all: setup ## the same with all differential walks; run before a release
 	@.venv/bin/python scripts/check.py --release
+
+test-torch: setup ## test the PyTorch example and sb3-contrib (creates .venv-torch, several GB)
+	@test -e .venv-torch/.done || { .venv/bin/python -m venv .venv-torch && \
+		.venv-torch/bin/pip install -q -e '.[torch]' pytest pytest-rerunfailures && \
+		touch .venv-torch/.done; }
+	@.venv-torch/bin/python -m pytest tests/torch --torch $(ARGS)
 
 mutants: setup ## plant faults in a copy of the sources and report which ones the tests find
 	@.venv/bin/python -m scripts.mutants $(ARGS)
@@ -60,7 +66,7 @@ first-move: setup ## measure the time to the first move on an empty cache (needs
 load: setup ## load test: 500 games, 2,000 WebSockets, 250 moves per second
 	@.venv/bin/python -m scripts.load $(ARGS)
 
-soak: setup ## crash test: kill a server under load fifty times
+soak: setup ## crash test: kill a server under load fifty times, with other faults, and drills
 	@.venv/bin/python -m scripts.soak $(ARGS)
 
 docs: setup ## build the site of guides and API reference in site/
@@ -82,5 +88,5 @@ lock: ## update the lock files from pyproject.toml (needs uv)
 	@echo fastcatan | $(subst 3.11,3.12,$(subst --group build,,$(LOCK))) -o scripts/peers/fastcatan.lock -
 
 clean: ## remove .venv and all build and cache files
-	@rm -rf .venv .venv-peers dist site .mypy_cache .pytest_cache .ruff_cache .import_linter_cache
+	@rm -rf .venv .venv-peers .venv-torch dist site .mypy_cache .pytest_cache .ruff_cache .import_linter_cache
 	@find src tests scripts -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -85,13 +85,14 @@ def environment() -> dict[str, str]:
 
 
 def find_programs() -> None:
-    """Install Chromium and nginx for the tests that use them, if possible. Otherwise those are
-    skipped, or fail with SACBE_CI=1."""
+    """Install Chromium, nginx, Caddy and systemd's checks for the tests that use them, if possible.
+    Otherwise those are skipped, or fail with SACBE_CI=1."""
     missing = []
     if not any(shutil.which(name) for name in ("chromium", "chromium-browser", "google-chrome")):
         missing.append("chromium")
-    if shutil.which("nginx", path=f"{os.environ.get('PATH', '')}:/usr/sbin") is None:
-        missing.append("nginx-light")
+    packages = {"nginx": "nginx-light", "caddy": "caddy", "systemd-analyze": "systemd"}
+    path = f"{os.environ.get('PATH', '')}:/usr/sbin"
+    missing += [package for name, package in packages.items() if not shutil.which(name, path=path)]
     if not missing:
         return
     apt = shutil.which("apt-get")

@@ -69,8 +69,8 @@ def click(before: TableState, command: messages.Play) -> TableState:
 def separate_requests(
     before: TableState, now: TableState, command: messages.Play, costs: Costs
 ) -> None:
-    """What the page requested after a click: frame, log, picture and effects; and the move was
-    played again."""
+    """What the page requested after a click: frame, log and picture; and the move was played
+    again."""
     seat, action = command.seat, command.action
     costs.measure("old move, again", lambda: before.table.after(seat, [action], forced=True))
     costs.measure_json("old frame", lambda: views.view(TABLE, now, seat, "en", False))
@@ -78,7 +78,6 @@ def separate_requests(
     costs.measure_json("old log", lambda: panels.log.build(now, seat, "en", moves))
     svg = costs.measure("old picture", lambda: pack(views.picture(now, seat, "en").encode(), ROUND))
     costs.bytes["old picture"].append(len(svg))
-    costs.measure_json("old effects", lambda: panels.effects.build(now, seat, "en"))
 
 
 def whole_game(name: str, seed: int) -> tuple[Costs, TableState, int]:
@@ -118,7 +117,7 @@ def parts_of_a_frame(now: TableState, seat: int, costs: Costs) -> None:
     if view.legal:
         costs.measure("    consequences", lambda: consequences(now.position, seat))
     costs.measure(
-        "  picture", lambda: views.board_picture(now, now.position, seat, "en", view.legal)
+        "  picture", lambda: views.board_picture(now, view.position, seat, "en", view.legal)
     )
     raw = costs.measure("  encoding the view", lambda: msgspec.json.encode(view))
     costs.measure("  packing the view", lambda: pack(raw, 256))

@@ -21,7 +21,7 @@ from tests.web.browsing import browser
 from tests.web.serving import ServerProcess
 
 PATIENCE = 120_000  # milliseconds
-OWN_CHOICE = "#choices:not([hidden]) button"
+OWN_CHOICE = "#actions button:enabled"
 
 
 class Times(NamedTuple):

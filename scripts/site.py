@@ -21,7 +21,7 @@ LINK = re.compile(r"(?<!!)\[(?P<text>[^\]]*)\]\((?P<path>[^)\s#:]+)(?P<anchor>#[
 IMAGE = re.compile(r"!\[([^\]]*)\]\(docs/")
 REFERENCES = "src/sacbe/games/*/reference/*.md"
 SECTIONS = {
-    "Games": ["tzolkin", "maya", "mezo", "rules/README", "pictures/README", "balance"],
+    "Games": ["tzolkin", "maya", "mezo", "rules/README", "pictures/README", "review", "balance"],
     "Research": [
         "research",
         "actions",

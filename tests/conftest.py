@@ -3,6 +3,7 @@ passed only on the second attempt."""
 
 import os
 from collections import Counter, defaultdict
+from pathlib import Path
 
 import pytest
 
@@ -11,11 +12,18 @@ from sacbe.kernel.compile import Rule
 Rule.call_compiled = True  # rules that a test calls are tested as compiled code
 
 SLOWEST = 10
+TORCH = Path(__file__).parent / "torch"
 CI = os.environ.get("SACBE_CI") == "1"
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--release", action="store_true", help="also run the tests of `make test-all`")
+    parser.addoption("--torch", action="store_true", help="also run the tests of `make test-torch`")
+
+
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """Leave out what needs PyTorch, which is no development dependency: it has many gigabytes."""
+    return True if collection_path == TORCH and not config.getoption("--torch") else None
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

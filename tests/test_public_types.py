@@ -9,10 +9,12 @@ import pytest
 import sacbe
 from sacbe.games import interface
 from sacbe.play.engine import Engine
+from sacbe.review.analysis import Progress
+from sacbe.review.model import Depth
 
 # Names that the annotations use but the modules import for type checkers only.
 NAMES = {name: getattr(sacbe, name) for name in sacbe.__all__} | vars(interface)
-NAMES["Engine"] = Engine
+NAMES |= {"Engine": Engine, "Depth": Depth, "Progress": Progress}
 # Places that still expose Any. Remove an entry when its type is known; add none.
 EXPOSED = {
     # Parts of a game are generic in its record of a position, which the caller does not know.

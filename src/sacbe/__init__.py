@@ -7,12 +7,14 @@
 Everything loads when it is first used; `import sacbe` alone costs next to nothing.
 """
 
+from collections.abc import Mapping
 from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
 # The package of the games and the function that lists them share a name. Loading the package
 # first leaves the name to the function, for the import system binds it only once.
 import_module("sacbe.games")
+import_module("sacbe.review")  # the same
 
 if TYPE_CHECKING:
     from sacbe.bots import Bot, bot
@@ -21,6 +23,8 @@ if TYPE_CHECKING:
     from sacbe.play.game import Game, game
     from sacbe.play.state import State
     from sacbe.play.table import Table, replay
+    from sacbe.review.analysis import Progress
+    from sacbe.review.model import Depth, Review
 
 #: The current player when the next event is a chance event.
 CHANCE: Final = -1
@@ -33,6 +37,7 @@ _HOMES = {
     "IllegalAction": "sacbe.play.errors",
     "Option": "sacbe.games",
     "RecordError": "sacbe.play.errors",
+    "Review": "sacbe.review.model",
     "State": "sacbe.play.state",
     "Table": "sacbe.play.table",
     "UnknownGame": "sacbe.play.errors",
@@ -50,6 +55,7 @@ __all__ = [
     "IllegalAction",
     "Option",
     "RecordError",
+    "Review",
     "State",
     "Table",
     "UnknownGame",
@@ -57,6 +63,7 @@ __all__ = [
     "game",
     "games",
     "replay",
+    "review",
 ]
 
 
@@ -65,6 +72,19 @@ def games() -> tuple[str, ...]:
     from sacbe.play.game import games as names
 
     return names()
+
+
+def review(
+    record: "Table | Mapping[str, object] | str | bytes",
+    depth: "Depth" = "normal",
+    seed: int = 0,
+    progress: "Progress | None" = None,
+) -> "Review":
+    """The review of a finished game: winning chances, graded turns, key moments, statistics. The
+    same record, depth and seed give the same review."""
+    from sacbe.review.analysis import review as analyse
+
+    return analyse(record, depth, seed, progress)
 
 
 if not TYPE_CHECKING:  # a type checker takes the imports above, and knows no other names

@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from sacbe.cli import admin, arena, dataset, serve, train
+from sacbe.cli import admin, arena, dataset, serve, train, worker
 
 app = typer.Typer(
     name="sacbe",
@@ -119,6 +119,24 @@ def picture_command(
     picture(file, step, seat, lang, out, width)
 
 
+@app.command("review")
+def review_command(
+    file: Annotated[Path, typer.Argument(metavar="RECORD", help="A finished saved game.")],
+    depth: Annotated[
+        str, typer.Option(metavar="DEPTH", help="How long to search: quick, normal or deep.")
+    ] = "normal",
+    html: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Write one self-contained HTML file.")
+    ] = None,
+    json: Annotated[Path | None, typer.Option(metavar="FILE", help="Write the data.")] = None,
+    lang: Lang = None,
+) -> None:
+    """Review a finished game: winning chances, graded turns, key moments, statistics."""
+    from sacbe.cli.review import review
+
+    review(file, depth, lang, html, json)
+
+
 @app.command("games")
 def games_command(game: GameName = None, data: Data = None) -> None:
     """List all games (or one) with their numbers of players and options, and all bots."""
@@ -160,11 +178,21 @@ def bench_command(
     players: Players = None,
     data: Data = None,
     json: Annotated[bool, typer.Option("--json", help="Print the results as JSON.")] = False,
+    compare: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="FILE",
+            help="Compare with results of --json in a file; exit code 1 if something is slower.",
+        ),
+    ] = None,
+    tolerance: Annotated[
+        float, typer.Option(help="With --compare: the loss of speed that is no difference, 0 to 1.")
+    ] = 0.1,
 ) -> None:
     """Benchmark the engine."""
     from sacbe.cli.bench import bench
 
-    bench(game, players, data, json)
+    raise typer.Exit(bench(game, players, data, json, compare, tolerance))
 
 
 @app.command("fuzz")
@@ -185,6 +213,7 @@ def fuzz_command(
 
 app.command("serve")(serve.command)
 app.command("train")(train.command)
+app.command("worker")(worker.command)
 app.add_typer(arena.app, name="arena")
 app.add_typer(admin.app, name="admin")
 app.add_typer(dataset.app, name="dataset")

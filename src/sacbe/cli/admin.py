@@ -283,8 +283,7 @@ def chat_command(
     database: Database = None,
 ) -> None:
     """List the chat of a table with its line numbers, or remove a line."""
-    from sacbe.server.events import Said
-    from sacbe.server.moderation import remove_chat
+    from sacbe.server.moderation import chat_lines, remove_chat
     from sacbe.server.table_service import TableService
 
     if remove is not None:
@@ -294,11 +293,9 @@ def chat_command(
         )
         print(f"Line {number} is removed.")
         return
-    for logged in _read(data, database, lambda repository: repository.log(table)):
-        if isinstance(logged.event, Said) and logged.event.text:
-            said = logged.event
-            line = f"{logged.version:>6}  {_when(logged.at)}  {said.name}: {said.text}"
-            make_console().print(Text(_printable(line)), soft_wrap=True)
+    for logged, said in chat_lines(_read(data, database, lambda repository: repository.log(table))):
+        line = f"{logged.version:>6}  {_when(logged.at)}  {said.name}: {said.text}"
+        make_console().print(Text(_printable(line)), soft_wrap=True)
 
 
 @app.command("ban")
@@ -315,20 +312,12 @@ def ban_command(
     database: Database = None,
 ) -> None:
     """Ban a visitor or a network for a time. A running server follows within seconds."""
-    from sacbe.server.moderation import parse_network
+    from sacbe.server.moderation import ban
 
-    if (visitor is None) == (network is None):
-        raise ValueError("Use either --visitor or --network.")
-    parsed = None if network is None else parse_network(network)
-    until = time.time() + hours * 3600
-
-    def ban(to: Repository) -> int:
-        if visitor is not None and not to.has_visitor(visitor):
-            raise ValueError(f"There is no visitor {visitor}.")
-        return to.ban(visitor, parsed, until, why)
-
-    number = _with_store(data, database, lambda store: store.write(ban))
-    print(f"Ban {number} until {_when(until)}. To end it: sacbe admin unban {number}")
+    made = _with_store(
+        data, database, lambda store: ban(store, visitor, network, hours, why, time.time())
+    )
+    print(f"Ban {made.id} until {_when(made.until)}. To end it: sacbe admin unban {made.id}")
 
 
 @app.command("bans")
@@ -347,9 +336,29 @@ def unban_command(
     database: Database = None,
 ) -> None:
     """End a ban."""
-    if not _with_store(data, database, lambda store: store.write(lambda to: to.unban(number))):
-        raise ValueError(f"There is no ban {number}.")
+    from sacbe.server.moderation import unban
+
+    _with_store(data, database, lambda store: unban(store, number))
     print(f"Ban {number} is ended.")
+
+
+@app.command("operator-link")
+def operator_link_command(
+    url: Annotated[
+        str | None,
+        typer.Option(metavar="URL", help="Address of the server, such as https://example.org."),
+    ] = None,
+    data: Data = None,
+    database: Database = None,
+) -> None:
+    """Print a link to the operator's page. It works once, within 15 minutes."""
+    from sacbe.server.operation import new_link
+    from sacbe.server.store.folder import server_address
+
+    if url is None:
+        url = (None if database else server_address(_data_folder(data))) or "http://127.0.0.1:7260"
+    token = _with_store(data, database, lambda store: new_link(store, time.time()))
+    print(f"{url.rstrip('/')}/operator#{token}")
 
 
 @app.command("vacuum")

@@ -22,6 +22,7 @@ from rich.console import Console
 from rich.table import Table
 
 from sacbe.adapters.batch import Batch
+from sacbe.cli import compare as comparison
 from sacbe.play.engine import CHANCE
 from sacbe.play.game import Game, game, games
 
@@ -194,10 +195,21 @@ def measure(rules: Game, players: int | None, report: Callable[[str], None]) -> 
     return figures | start_up_times(rules, players)
 
 
-def bench(name: str | None, players: int | None, data: Path | None, as_json: bool) -> None:
-    """Measure a game, or all of them, and print the figures."""
+def bench(
+    name: str | None,
+    players: int | None,
+    data: Path | None,
+    as_json: bool,
+    earlier: Path | None = None,
+    tolerance: float = 0.1,
+) -> int:
+    """Measure a game, or all of them, and print the figures; with `earlier`, the results of another
+    run, also what has changed. Returns the exit code: 1 if something is slower."""
     if data is not None and name is None:
         raise ValueError("--data needs the name of a game.")
+    if not 0 <= tolerance < 1:
+        raise ValueError(f"--tolerance must be at least 0 and below 1, not {tolerance:g}.")
+    before = None if earlier is None else comparison.read_figures(earlier)
     console = Console(stderr=True)
     results = []
     with console.status("") as status:
@@ -205,9 +217,16 @@ def bench(name: str | None, players: int | None, data: Path | None, as_json: boo
             results.append(measure(game(each, data), players, lambda what: status.update(what)))
     if as_json:
         print(json.dumps(results[0] if name is not None or len(results) == 1 else results))
-        return
-    for figures in results:
-        Console().print(as_table(figures))
+    else:
+        for figures in results:
+            Console().print(as_table(figures))
+    if before is None:
+        return 0
+    changes = [comparison.compare(before, figures) for figures in results]
+    out = console if as_json else Console()
+    for figures, change in zip(results, changes, strict=True):
+        out.print(comparison.as_table(figures, change, tolerance))
+    return int(any(each.is_slower(tolerance) for change in changes for each in change))
 
 
 def as_table(figures: dict[str, Any]) -> Table:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import functools
 import ipaddress
 import logging
 import os
@@ -10,13 +11,13 @@ import signal
 import socket
 import sys
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from sacbe.cli.extras import require_server
+from sacbe.cli.extras import require_server, require_workers
 
 if TYPE_CHECKING:
     from sacbe.cli.background import BackgroundCompiler
@@ -67,6 +68,12 @@ def command(
     workers: Annotated[
         int | None, typer.Option(metavar="N", help="Number of bot processes.")
     ] = None,
+    remote_bots: Annotated[
+        int | None,
+        typer.Option(
+            metavar="N", help="Let `sacbe worker` do up to N jobs of slow bots (PostgreSQL only)."
+        ),
+    ] = None,
     name: Annotated[
         list[str] | None,
         typer.Option(metavar="NAME", help="Additional host name of the server; repeatable."),
@@ -93,6 +100,12 @@ def command(
             metavar="ADDRESS:PORT", help="Serve /metrics and /healthz here, and only here."
         ),
     ] = None,
+    notify: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="NAME=VALUE", help="Set up notifications, such as ntfy=true; repeatable."
+        ),
+    ] = None,
     limit: Annotated[
         list[str] | None,
         typer.Option(metavar="NAME=VALUE", help="Change a limit, such as scale=2; repeatable."),
@@ -101,7 +114,7 @@ def command(
 ) -> None:
     """Run a server to play in the browser, with others by link and against bots."""
     require_server()
-    from sacbe.server.config import load, parse_limit
+    from sacbe.server.config import load, parse_limit, parse_notify
 
     flags = {
         "host": host,
@@ -109,12 +122,14 @@ def command(
         "data": None if data is None else str(data),
         "database": database,
         "workers": workers,
+        "remote_bots": remote_bots,
         "names": name or None,
         "proxies": proxy or None,
         "secure": secure or None,
         "backups": None if backups is None else str(backups),
         "keep_backups": keep_backups,
         "monitor": monitor,
+        "notify": dict(map(parse_notify, notify)) if notify else None,
         "limits": dict(map(parse_limit, limit)) if limit else None,
     }
     settings = load(config, os.environ, flags)
@@ -132,6 +147,10 @@ def serve(config: Config, lan: bool, open_page: bool, verbose: bool) -> int:
         raise ValueError("Use either --lan or --host, not both.")
     if config.backups is not None and config.database is not None:
         raise ValueError("Daily backups are for SQLite: use pg_dump to back up PostgreSQL.")
+    if config.remote_bots is not None:
+        if config.database is None:
+            raise ValueError("Bots on other machines need a PostgreSQL database (--database).")
+        require_workers()
     address = ANY_ADDRESS if lan else config.host or LOCALHOST
     database = config.database
     with contextlib.ExitStack() as stack:
@@ -154,6 +173,8 @@ def serve(config: Config, lan: bool, open_page: bool, verbose: bool) -> int:
             workers=config.workers or DEFAULT_WORKERS,
             backups=None if config.backups is None else Path(config.backups).absolute(),
             keep_backups=config.keep_backups,
+            notify=config.notify,
+            remote_bots=config.remote_bots,
         )
         return _run(backend_settings, listener, monitor, url, lan, open_page, verbose, settings)
 
@@ -208,9 +229,12 @@ async def _serve(
     lan: bool,
     open_page: bool,
 ) -> int:
+    import asyncio
+
     import uvicorn
 
     from sacbe.server.app import make_app, serve_monitor, uvicorn_options
+    from sacbe.server.network import Network
     from sacbe.web import routes
 
     class Server(uvicorn.Server):
@@ -230,7 +254,34 @@ async def _serve(
             if self.force_exit:
                 logging.disable()
 
-    app = make_app(backend, settings, routes(compilation.waiting))
+        async def listen(self) -> str:
+            """Listen on the local network too; returns the address there."""
+            address = own_address()
+            if address is None:
+                raise ValueError("No network found.")
+            port = listener.getsockname()[1]
+            protocol: Callable[[], asyncio.Protocol] = functools.partial(
+                self.config.http_protocol_class,  # type: ignore[call-arg]
+                config=self.config,
+                server_state=self.server_state,
+                app_state=self.lifespan.state,
+            )
+            also = _bind(address, port)
+            loop = asyncio.get_running_loop()
+            self.servers.append(
+                await loop.create_server(protocol, sock=also, backlog=self.config.backlog)
+            )
+            url = f"http://{address}:{port}/"
+            print(f"  Opened to the local network: {url}\n", flush=True)
+            return url
+
+    is_local = ipaddress.ip_address(listener.getsockname()[0]).is_loopback
+    network = Network(
+        is_open=not is_local or bool(settings.proxies),
+        url=url if lan and LOCALHOST not in url else None,
+        listen=lambda: server.listen(),
+    )
+    app = make_app(backend, settings, routes(compilation.waiting), network)
     server = Server(uvicorn.Config(app, **uvicorn_options(settings)))
     async with serve_monitor(app, monitor):
         await server.serve(sockets=[listener])

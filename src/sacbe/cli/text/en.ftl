@@ -104,3 +104,9 @@ replay-start = Before the first move
 replay-keys = Enter next  p previous  NUMBER jump  e end  b board  q quit
 replay-no-move = There is no move { $n }: moves are 0 to { $most }.
 replay-not-understood = “{ $typed }” is neither a number nor a key.
+
+## Reviews
+
+review-written = Written: { $file }
+review-quick = Winning chances, a quick estimate:
+review-running = Reviewing all turns

@@ -104,3 +104,9 @@ replay-start = Antes de la primera jugada
 replay-keys = Intro siguiente  p anterior  NÚMERO saltar  e final  b tablero  q salir
 replay-no-move = No existe la jugada { $n }: las jugadas van de 0 a { $most }.
 replay-not-understood = «{ $typed }» no es un número ni una tecla.
+
+## Reviews
+
+review-written = Guardado: { $file }
+review-quick = Probabilidad de ganar, estimación rápida:
+review-running = Analizando todos los turnos

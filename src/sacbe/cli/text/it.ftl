@@ -104,3 +104,9 @@ replay-start = Prima della prima mossa
 replay-keys = Invio avanti  p indietro  NUMERO vai a  e fine  b plancia  q esci
 replay-no-move = Non c’è la mossa { $n }: le mosse vanno da 0 a { $most }.
 replay-not-understood = «{ $typed }» non è un numero né un tasto.
+
+## Reviews
+
+review-written = Salvato: { $file }
+review-quick = Probabilità di vittoria, stima rapida:
+review-running = Analisi di tutti i turni

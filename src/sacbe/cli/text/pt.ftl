@@ -104,3 +104,9 @@ replay-start = Antes da primeira jogada
 replay-keys = Enter próxima  p anterior  NÚMERO ir para  e fim  b tabuleiro  q sair
 replay-no-move = Não existe a jogada { $n }: as jogadas vão de 0 a { $most }.
 replay-not-understood = “{ $typed }” não é um número nem uma tecla.
+
+## Reviews
+
+review-written = Salvo: { $file }
+review-quick = Chances de vitória, estimativa rápida:
+review-running = Analisando todos os turnos
