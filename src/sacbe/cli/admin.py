@@ -42,7 +42,9 @@ app = typer.Typer(
 
 Data = Annotated[
     Path | None,
-    typer.Option(metavar="DIR", help="Data directory (default: as set, or the user data directory)."),
+    typer.Option(
+        metavar="DIR", help="Data directory (default: as set, or the user data directory)."
+    ),
 ]
 Database = Annotated[
     str | None, typer.Option(metavar="URL", help="PostgreSQL database to use instead of SQLite.")
