@@ -8,8 +8,8 @@ exit code is 1 if p95 with the attack is above the limits (LIMITS).
 
 Starts a server with one bot process in a temporary folder. The attacker opens tables of one seat of
 his own and three strong bots, and plays at all of them at once. The victim plays one game after
-another against one bot of each level, one choice at a time; a wait is the time from the acknowledgement of the
-choice that makes a bot think until the bot has played.
+another against one bot of each level, one choice at a time. A wait is the time from the
+acknowledgement of the choice that makes a bot think until the bot has played.
 """
 
 from __future__ import annotations

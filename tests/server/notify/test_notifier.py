@@ -332,7 +332,7 @@ def test_all_attempts_have_the_id_of_their_event(tmp_path: Path) -> None:
 
     async def test(club: Club) -> None:
         _, table = await turn_of_ana(club)
-        ids = []
+        ids: list[str] = []
 
         async def attempt(error: BaseException | None, seconds: float) -> None:
             club.error = error  # type: ignore[assignment]
