@@ -56,7 +56,7 @@ class Moderation:
         self.bans = Bans()
         self._store, self._service = store, service
         self._last = 0  # number of the last table that was read again
-        self._numbers: set[int] = set()  # of the bans in force
+        self._in_force: list[Ban] = []
         self._listeners: dict[Callable[[], None], str] = {}  # with their tables
 
     async def follow(self, now: float) -> None:
@@ -67,8 +67,8 @@ class Moderation:
         for number, table in tables:
             await self._service.reload(table)
             self._last = number
-        numbers = {ban.id for ban in bans}
-        has_new_ban, self._numbers = bool(numbers - self._numbers), numbers
+        has_new_ban = any(ban not in self._in_force for ban in bans)
+        self._in_force = bans
         changed = {table for _, table in tables}
         for listener, table in list(self._listeners.items()):
             if has_new_ban or table in changed:

@@ -93,7 +93,7 @@ def _check(copy: Path) -> tuple[int, list[Finding]]:
     url = f"sqlite:///{copy.as_posix()}"
     errors = integrity_errors(url)
     if errors:
-        raise Corrupt(f"The backup is damaged: {errors[0]}", [])
+        raise Corrupt(f"The backup is damaged: {errors[0]}.", [])
 
     async def replay_all() -> tuple[int, list[Finding]]:
         store = Store.at(url)
