@@ -1,20 +1,25 @@
 """Measures the waits for bots of one visitor while another one keeps them busy.
 
     python -m scripts.fairness                      # 30 tables of three strong bots, 60 seconds
-    python -m scripts.fairness --tables 0           # without the attack
+    python -m scripts.fairness --game mezo --seconds 20
+
+Measures without the attack first, then with it, and prints the load of the machine beside both. The
+exit code is 1 if p95 with the attack is above the limits (LIMITS).
 
 Starts a server with one bot process in a temporary folder. The attacker opens tables of one seat of
-his own and three strong bots, and plays at all of them at once. The victim plays at one table of
-each level with one bot, one choice at a time; a wait is the time from the acknowledgement of the
-choice that makes a bot think until the bot has played.
+his own and three strong bots, and plays at all of them at once. The victim plays one game after
+another against one bot of each level, one choice at a time. A wait is the time from the
+acknowledgement of the choice that makes a bot think until the bot has played.
 """
 
 from __future__ import annotations
 
 import argparse
 import asyncio
+import os
 import random
 import statistics
+import sys
 import tempfile
 import time
 from pathlib import Path
@@ -25,7 +30,7 @@ from sacbe.server.decider import Actor, Refusal
 from sacbe.server.table_state import TableState
 
 PERSON = Actor(name="person", seats=frozenset({0}), host=True)
-LEVELS: tuple[messages.Level, ...] = ("greedy", "medium")
+LIMITS: dict[messages.Level, float] = {"greedy": 1.0, "medium": 3.0}  # seconds, p95
 
 
 class Player:
@@ -92,9 +97,19 @@ async def measure(tables: int, seconds: float, game: str, workers: int) -> dict[
             for i in range(2)
         ]
         rng = random.Random(1)
-        tasks, victims = [], {}
+        tasks = []
+        waits: dict[str, list[float]] = {level: [] for level in LIMITS}
+
+        async def play_on(level: messages.Level) -> None:
+            """Play one game of the victim after another."""
+            while True:
+                table = await open_table(backend, game, visitors[1], [level])
+                player = Player(backend, table, rng)
+                player.waits = waits[level]
+                await player.play()
+
         try:
-            for level in LEVELS:  # load the bots first: a cold start is another measurement
+            for level in LIMITS:  # load the bots first: a cold start is another measurement
                 table = await open_table(backend, game, visitors[1], [level])
                 state = await backend.service.get(table)
                 seat = state.to_act[0]
@@ -103,40 +118,56 @@ async def measure(tables: int, seconds: float, game: str, workers: int) -> dict[
                 table = await open_table(backend, game, visitors[0], ["strong"] * 3)
                 tasks.append(asyncio.create_task(Player(backend, table, rng).play()))
             await asyncio.sleep(5 if tables else 0)
-            for level in LEVELS:
-                table = await open_table(backend, game, visitors[1], [level])
-                victims[level] = Player(backend, table, rng)
-                tasks.append(asyncio.create_task(victims[level].play()))
+            tasks += [asyncio.create_task(play_on(level)) for level in LIMITS]
             await asyncio.sleep(seconds)
         finally:
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
             await backend.close()
-        return {level: player.waits for level, player in victims.items()}
+        return waits
 
 
-def main() -> None:
-    """Measure and print the waits."""
+def p95(waits: list[float]) -> float:
+    """The 95th percentile."""
+    return statistics.quantiles(waits, n=20, method="inclusive")[-1]
+
+
+def report(title: str, result: dict[str, list[float]]) -> None:
+    """Print the waits of one measurement."""
+    print(f"{title} (load {os.getloadavg()[0]:.1f})")
+    for level, waits in result.items():
+        if len(waits) < 2:
+            print(f"  {level}: {len(waits)} waits")
+            continue
+        print(
+            f"  {level}: {len(waits)} waits, median {statistics.median(waits):.2f} s, "
+            f"p95 {p95(waits):.2f} s, longest {max(waits):.2f} s",
+            flush=True,
+        )
+
+
+def main() -> int:
+    """Measure and print the waits; 1 if they are too long."""
     parser = argparse.ArgumentParser(description="Waits for bots beside a busy visitor.")
     parser.add_argument("--tables", type=int, default=30)
     parser.add_argument("--seconds", type=float, default=60.0)
     parser.add_argument("--game", default="tzolkin")
     parser.add_argument("--workers", type=int, default=1)
     arguments = parser.parse_args()
-    result = asyncio.run(
-        measure(arguments.tables, arguments.seconds, arguments.game, arguments.workers)
+
+    def waits(tables: int) -> dict[str, list[float]]:
+        return asyncio.run(measure(tables, arguments.seconds, arguments.game, arguments.workers))
+
+    report("without the attack", waits(0))
+    result = waits(arguments.tables)
+    report(f"with {arguments.tables} tables of three strong bots", result)
+    is_fair = all(
+        len(result[level]) > 1 and p95(result[level]) <= LIMITS[level] for level in LIMITS
     )
-    for level, waits in result.items():
-        if len(waits) < 2:
-            print(f"{level}: {len(waits)} waits")
-            continue
-        p95 = statistics.quantiles(waits, n=20, method="inclusive")[-1]
-        print(
-            f"{level}: {len(waits)} waits, median {statistics.median(waits):.2f} s, "
-            f"p95 {p95:.2f} s, longest {max(waits):.2f} s"
-        )
+    print("Within the limits." if is_fair else "Above the limits, or too few waits.")
+    return 0 if is_fair else 1
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

@@ -36,7 +36,9 @@ PATIENCE = 60
 # ---------------------------------------------------------------- the files
 
 
-@pytest.mark.parametrize("name", ["sacbe.toml", "sacbe.service", "nginx.conf", "Caddyfile"])
+@pytest.mark.parametrize(
+    "name", ["sacbe.toml", "sacbe.service", "sacbe-admin", "nginx.conf", "Caddyfile"]
+)
 def test_the_guide_shows_the_files(name: str) -> None:
     assert (DEPLOY / name).read_text("utf-8") in GUIDE
 

@@ -591,6 +591,29 @@ def test_quick_levels_do_not_wait_for_slow_ones(fake: Fake, state: sacbe.State) 
     assert len(fake.started) == 3
 
 
+def test_quick_jobs_do_not_use_up_the_turns_of_slow_ones(fake: Fake, state: sacbe.State) -> None:
+    """Who plays fast against a quick bot waits no longer for a slow one than others."""
+    fake.does("wait('gate') if order.table == 'first' else None; choose(order)")
+
+    async def test() -> None:
+        async with pool() as bots:
+            seat = current_player_of(state)
+            jobs = []
+            for i, table in enumerate(["first", "many1", "many2", "few1"]):
+                owner = "many" if table == "first" else table.rstrip("123")
+                choosing = bots.choose(table, seat, "strong", state, owner=owner)
+                jobs.append(asyncio.create_task(choosing))
+                await until(lambda i=i: bots.queued == i and bots.busy == 1)  # type: ignore[misc]
+            for i in range(3):
+                await bots.choose(f"quick{i}", seat, "greedy", state, owner="few")
+            fake.open("gate")
+            await asyncio.gather(*jobs)
+
+    run(test())
+    served = [table for _, table in fake.asked if "quick" not in table]
+    assert served == ["first", "few1", "many1", "many2"]
+
+
 def test_one_owner_has_a_limited_queue(
     fake: Fake, state: sacbe.State, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import time
 from collections import Counter
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
+from contextvars import ContextVar
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, TypeVar
 
@@ -18,6 +20,7 @@ from sacbe.cli.extras import require_server
 from sacbe.cli.screen import make_console
 
 if TYPE_CHECKING:
+    from sacbe.server.config import Config
     from sacbe.server.store import Repository, Store, TableRow
     from sacbe.server.store.repair import Finding
 
@@ -31,6 +34,7 @@ FINDINGS = {
 }
 FINDINGS_OF_CHECK = {**FINDINGS, "row": "wrong table row", "snapshot": "wrong snapshot"}
 T = TypeVar("T")
+SETTINGS: ContextVar[Config] = ContextVar("SETTINGS")  # of the server
 
 app = typer.Typer(
     help="Manage the tables of a server: list, inspect, check, repair, backup, restore, prune."
@@ -38,7 +42,9 @@ app = typer.Typer(
 
 Data = Annotated[
     Path | None,
-    typer.Option(metavar="DIR", help="Data directory (default: the user data directory)."),
+    typer.Option(
+        metavar="DIR", help="Data directory (default: as set, or the user data directory)."
+    ),
 ]
 Database = Annotated[
     str | None, typer.Option(metavar="URL", help="PostgreSQL database to use instead of SQLite.")
@@ -50,12 +56,23 @@ TableArgument = Annotated[
 
 
 @app.callback(invoke_without_command=True)
-def _about(context: typer.Context) -> None:
+def _about(
+    context: typer.Context,
+    config: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="FILE", envvar="SACBE_CONFIG", help="Settings of the server, as for `serve`."
+        ),
+    ] = None,
+) -> None:
     """Print the help if no command is given."""
     if context.invoked_subcommand is None:
         print(context.get_help())
-    else:
-        require_server()
+        return
+    require_server()
+    from sacbe.server.config import load
+
+    SETTINGS.set(load(config, os.environ, {}))
 
 
 @app.command("list")
@@ -141,9 +158,11 @@ def _examine(
 ) -> Counter[str]:
     """Check the file, then all tables; print and count the findings. A damaged file ends it."""
     from sacbe.cli import progress
+    from sacbe.play.game import begin_interpreted
     from sacbe.server.store.maintenance import integrity_errors
 
     progress.install()
+    begin_interpreted()  # compiling takes longer than replaying
     errors = integrity_errors(_address(data, database))
     for error in errors:
         print(f"The database file is damaged: {_printable(error)}")
@@ -200,9 +219,13 @@ def restore_command(
     """Replace all tables by those of a backup, while no server is running. Every table of the
     backup is replayed first. The old database stays in the folder under another name."""
     from sacbe.cli import progress
+    from sacbe.play.game import begin_interpreted
     from sacbe.server.store.restore import Corrupt, restore
 
+    if data is None and SETTINGS.get().database is not None:
+        raise ValueError("Use pg_restore to restore PostgreSQL.")
     progress.install()
+    begin_interpreted()  # nobody should wait for the compiler with a server that is down
     try:
         result = _report_store_errors(lambda: restore(file, _data_folder(data), force))
     except Corrupt as error:
@@ -356,9 +379,9 @@ def operator_link_command(
     from sacbe.server.store.folder import server_address
 
     if url is None:
-        url = (None if database else server_address(_data_folder(data))) or "http://127.0.0.1:7260"
+        url = _public_url() or (None if database else server_address(_data_folder(data)))
     token = _with_store(data, database, lambda store: new_link(store, time.time()))
-    print(f"{url.rstrip('/')}/operator#{token}")
+    print(f"{(url or 'http://127.0.0.1:7260').rstrip('/')}/operator#{token}")
 
 
 @app.command("vacuum")
@@ -373,8 +396,18 @@ def vacuum_command(data: Data = None, database: Database = None) -> None:
 # ---------------------------------------------------------------- helpers
 
 
+def _public_url() -> str | None:
+    """The address at which browsers find the server, as far as its settings say."""
+    config = SETTINGS.get()
+    if config.notify.url:
+        return config.notify.url
+    return f"https://{config.names[0]}" if config.names and config.secure else None
+
+
 def _address(data: Path | None, database: str | None) -> str:
     """The database URL. Raises ValueError if there is no database; it is not created."""
+    if data is None and database is None:
+        database = SETTINGS.get().database
     if database is not None:
         if data is not None:
             raise ValueError("Use either --data (SQLite) or --database (PostgreSQL), not both.")
@@ -390,6 +423,8 @@ def _address(data: Path | None, database: str | None) -> str:
 def _data_folder(data: Path | None) -> Path:
     from sacbe.cli import saves
 
+    if data is None and (folder := SETTINGS.get().data) is not None:
+        data = Path(folder)
     return (saves.folder().parent if data is None else data).absolute()
 
 

@@ -74,6 +74,7 @@ def make_context(
         network=network or Network(),
         notifier=backend.notifier,
         operation=Operation(backend, metrics, writing),
+        moderation=backend.moderation,
     )
 
 

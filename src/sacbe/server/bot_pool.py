@@ -121,8 +121,9 @@ class BotPool:
         self._idle: list[Worker] = []  # the last used is last
         self._busy: set[Worker] = set()
         self._queue: list[_QueuedJob] = []  # in order of arrival
-        # number of the last job of each owner and table
-        self._last_served: OrderedDict[tuple[str, str], int] = OrderedDict()
+        # number of the last job of each owner and table, quick and slow ones apart: whoever plays
+        # fast against a quick bot does not lose the turns of a slow one
+        self._last_served: OrderedDict[tuple[str, str, bool], int] = OrderedDict()
         self._turns = 0
         self._background: set[asyncio.Task[None]] = set()
         self._numbers = 0
@@ -400,13 +401,12 @@ class BotPool:
     def _queue_key(self, queued: _QueuedJob) -> tuple[int, int, int]:
         """The owner who was served longest ago comes first, then the table; within a table, the
         oldest job."""
-        priority, served = queued.priority, self._last_served
-        owner, table = served.get(("owner", priority.owner), 0), ("table", priority.table)
-        return priority.rank, owner, served.get(table, 0)
+        owner, table = (self._last_served.get(key, 0) for key in _served_keys(queued.priority))
+        return queued.priority.rank, owner, table
 
     def _note_served(self, priority: _Priority) -> None:
         self._turns += 1
-        for key in (("owner", priority.owner), ("table", priority.table)):
+        for key in _served_keys(priority):
             self._last_served[key] = self._turns
             self._last_served.move_to_end(key)
         while len(self._last_served) > MAX_SERVED:
@@ -492,6 +492,12 @@ def _seat(job: Job) -> Seat | None:
 def is_quick(job: Job) -> bool:
     """Is this a job that must not wait for slow ones?"""
     return isinstance(job, ChooseJob) and job.level in QUICK
+
+
+def _served_keys(priority: _Priority) -> tuple[tuple[str, str, bool], tuple[str, str, bool]]:
+    """The places of an owner and a table in the rotation."""
+    quick = priority.quick
+    return ("owner", priority.owner, quick), ("table", priority.table, quick)
 
 
 def _share_key(job: Job) -> str:

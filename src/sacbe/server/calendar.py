@@ -40,7 +40,7 @@ def calendar(rows: Iterable[TableRow], base_url: str, lang: str) -> str:
         players = ", ".join(listed_names(row.summary, lang))
         lines += [
             "BEGIN:VEVENT",
-            f"UID:{row.table}-{row.version}@sacbe",
+            f"UID:{row.table}@sacbe",  # a later turn moves the event
             f"DTSTAMP:{_instant(row.updated)}",
             f"DTSTART:{_instant(max(row.summary.wakes_at or 0.0, row.updated))}",
             f"DURATION:{DURATION}",

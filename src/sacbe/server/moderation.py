@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ipaddress
 import math
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from sacbe.server import events as ev
 from sacbe.server.decider import Refusal
@@ -56,6 +56,8 @@ class Moderation:
         self.bans = Bans()
         self._store, self._service = store, service
         self._last = 0  # number of the last table that was read again
+        self._in_force: list[Ban] = []
+        self._listeners: dict[Callable[[], None], str] = {}  # with their tables
 
     async def follow(self, now: float) -> None:
         """Read the bans in force, and the tables that were changed or deleted."""
@@ -65,6 +67,21 @@ class Moderation:
         for number, table in tables:
             await self._service.reload(table)
             self._last = number
+        has_new_ban = any(ban not in self._in_force for ban in bans)
+        self._in_force = bans
+        changed = {table for _, table in tables}
+        for listener, table in list(self._listeners.items()):
+            if has_new_ban or table in changed:
+                listener()
+
+    def subscribe(self, table: str, listener: Callable[[], None]) -> Callable[[], None]:
+        """Call a function when rights at a table may have been lost; returns what ends that."""
+        self._listeners[listener] = table
+
+        def end() -> None:
+            del self._listeners[listener]
+
+        return end
 
 
 def parse_network(text: str) -> str:

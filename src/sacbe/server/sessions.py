@@ -91,6 +91,13 @@ class Sessions:
     def __init__(self, store: Store, settings: Settings, bans: Bans) -> None:
         self._store, self._settings, self._bans = store, settings, bans
 
+    def check_bans(self, principal: Principal, address: str) -> None:
+        """Refuse a principal who is banned, or whose network is."""
+        now = time.time()
+        self._bans.check_address(address, now)
+        if principal.visitor is not None:
+            self._bans.check_visitor(principal.visitor, now)
+
     async def role(self, table: str, token: str) -> str:
         """The role of a token; a Refusal if it is not valid at this table."""
         hashed = hash_token(token)

@@ -28,7 +28,7 @@ from sacbe.server.page_frames import ROUND, Shown
 from sacbe.server.routes.commands import execute
 from sacbe.server.routes.endpoint import AppContext
 from sacbe.server.schemas import DoneFrame, ProblemFrame
-from sacbe.server.sessions import Principal
+from sacbe.server.sessions import Principal, bearer
 from sacbe.server.table_service import Change
 from sacbe.server.view_cache import Audience
 from sacbe.server.websocket_protocol import POLICY_VIOLATION
@@ -118,6 +118,8 @@ class SocketSession:
         self._authenticated = False
         self._is_page = False
         self._is_removed = False
+        self._token: str | None = None  # of the client, if it has one instead of a cookie
+        self._must_check = False  # rights may have been lost
         self._resend_view = (
             False  # a new hello needs the current view, even if its version was sent
         )
@@ -134,11 +136,13 @@ class SocketSession:
             raise CloseSocket(POLICY_VIOLATION) from None
         await self._or_close(self._check_table())
         forget = self._context.service.subscribe(self._table, self._on_change)
+        unsubscribe = self._context.moderation.subscribe(self._table, self._on_moderation)
         try:
             await self._on_hello(hello)
             await self._run_both()
         finally:
             self._leave_seats()
+            unsubscribe()
             forget()
 
     async def _check_table(self) -> None:
@@ -213,8 +217,10 @@ class SocketSession:
         context, principal = self._context, self._principal
         if hello.token is not None:
             principal = await context.sessions.by_token(self._table, hello.token)
+            self._token = hello.token
         elif not self._authenticated:
             principal = await context.sessions.principal(self._table, self._socket)
+            self._token = bearer(self._socket)
         table_state = await context.service.get(self._table)
         seat = principal.viewing_seat(table_state, hello.seat)
         self._principal, self._hello, self._seat, self._authenticated = principal, hello, seat, True
@@ -233,6 +239,7 @@ class SocketSession:
                 await self._send(self._problem(refusal))
                 self._count_malformed(INVALID_DATA)
                 continue
+            await self._check_rights()
             if isinstance(message, Hello):
                 await self._on_hello(message)
             else:
@@ -279,6 +286,33 @@ class SocketSession:
         if not self._executing:
             self._wake.set()
 
+    def _on_moderation(self) -> None:
+        """A ban was made, or a link of this table is no longer valid."""
+        self._must_check = True
+        self._wake.set()
+
+    async def _check_rights(self) -> None:
+        """Close the socket if its client has lost a right since it connected: by a ban, because the
+        host took its seat away, or because its link was renewed. A new socket has other rights."""
+        if self._is_removed:
+            raise CloseSocket(POLICY_VIOLATION)
+        if not self._must_check:
+            return
+        self._must_check = False
+        sessions, old = self._context.sessions, self._principal
+        try:
+            sessions.check_bans(old, self._address)
+            if self._token is not None:
+                now = await sessions.by_token(self._table, self._token)
+            elif old.visitor is not None:
+                now = await sessions.by_claims(self._table, old.visitor)
+            else:
+                return
+        except Refusal:
+            raise CloseSocket(POLICY_VIOLATION) from None
+        if not old.seats <= now.seats or (old.host and not now.host):
+            raise CloseSocket(POLICY_VIOLATION)
+
     async def _write(self) -> None:
         """Send responses and the current view; changes in the meantime are merged into one."""
         while True:
@@ -286,6 +320,7 @@ class SocketSession:
             self._wake.clear()
             while self._answers:
                 await self._send(self._answers.popleft())
+            await self._check_rights()
             self._sending_view = True
             try:
                 await (self._send_page() if self._is_page else self._send_change())
@@ -319,8 +354,6 @@ class SocketSession:
         table_state = await self._context.service.get(self._table)
         if table_state.version <= self._sent_version and not self._resend_view:
             return
-        if self._is_removed:  # the host took the seat away; a new socket has other rights
-            raise CloseSocket(POLICY_VIOLATION)
         hello, seat = self._hello, self._seat
         self._resend_view = False
         events = await self._new_events(table_state.version, seat)

@@ -226,7 +226,12 @@ class TableService:
         """A new token for a seat; the old one and all claims except those of the owner end."""
         token = new_token()
         hashed = hash_token(token)
-        await self._write(lambda to: to.renew_token(table, str(seat), hashed, owner))
+
+        def renew(to: Repository) -> None:
+            to.renew_token(table, str(seat), hashed, owner)
+            to.note_moderated(table)  # servers look at the rights of open sockets
+
+        await self._write(renew)
         return token
 
     async def claim_seat(

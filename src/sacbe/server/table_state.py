@@ -161,6 +161,15 @@ class TableState:
         )
         return msgspec.json.encode(snapshot)
 
+    def matches(self, snapshot: bytes) -> bool:
+        """Is this a snapshot of the state? One of an earlier version may lack fields that have
+        their defaults."""
+        try:
+            data = msgspec.json.decode(snapshot, type=Snapshot)
+        except msgspec.MsgspecError:
+            return False
+        return msgspec.json.encode(data) == self.snapshot()
+
     @classmethod
     def load(cls, snapshot: bytes) -> TableState:
         """The state from a snapshot; InvalidLog if it does not fit."""

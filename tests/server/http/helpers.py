@@ -241,6 +241,11 @@ def run_with_server(
     asyncio.run(run())
 
 
+def cookies(client: httpx.AsyncClient) -> str:
+    """The cookies of a client, as a header for a socket."""
+    return "; ".join(f"{name}={value}" for name, value in client.cookies.items())
+
+
 async def send_frame(link: ClientConnection, frame: Any) -> None:
     """Send a frame."""
     await link.send(frame if isinstance(frame, str | bytes) else json.dumps(frame))

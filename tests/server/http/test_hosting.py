@@ -4,14 +4,15 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+import pytest
 
 from tests.server.http.helpers import (
     AppHarness,
     LiveServer,
     close_code,
     command_body,
+    cookies,
     opened,
-    receive_frame,
     run_with_app,
     run_with_server,
     send_frame,
@@ -158,18 +159,55 @@ def test_a_leaked_link_is_renewed(tmp_path: Path) -> None:
     run_with_app(tmp_path, test)
 
 
-def test_removed_player_loses_the_socket(tmp_path: Path) -> None:
+@pytest.mark.parametrize("page", [False, True])
+def test_removed_player_loses_the_socket(tmp_path: Path, page: bool) -> None:
     async def test(live: LiveServer) -> None:
         async with live.client() as host, live.client() as eva:
             await host.post("/api/me", json={})
             table = await opened(host, "maya", "dl")
             await eva.post(f"{table.path}/claim", json={"token": table.seats[1]})
             async with live.connect(table.table) as link:
-                await send_frame(link, {"type": "hello", "token": table.seats[1], "seat": 1})
-                version = (await receive_frame(link))["version"]
+                hello = {"type": "hello", "token": table.seats[1], "seat": 1, "page": page}
+                await send_frame(link, hello)
+                await link.recv()
+                version = (await host.get(table.path)).json()["version"]
                 body = command_body("r", version, "remove", seat=1)
                 answer = await host.post(f"{table.path}/commands", json=body)
                 assert answer.status_code == 200, answer.text
                 assert await close_code(link) == 1008
+
+    run_with_server(tmp_path, test)
+
+
+@pytest.mark.parametrize("page", [False, True])
+def test_sockets_of_a_renewed_link_end(tmp_path: Path, page: bool) -> None:
+    """Whoever has opened a leaked link loses the seat at once; its owner does not."""
+
+    async def test(live: LiveServer) -> None:
+        async with live.client() as eva, live.client() as thief:
+            await eva.post("/api/me", json={})
+            await thief.post("/api/me", json={})
+            table = await opened(eva, "maya", "dl")
+            claim = {"token": table.seats[1]}
+            for client in (eva, thief):
+                await client.post(f"{table.path}/claim", json=claim)
+            mine, theirs = ({"Cookie": cookies(client)} for client in (eva, thief))
+            hello = {"type": "hello", "seat": 1, "page": page}
+            async with (
+                live.connect(table.table, additional_headers=mine) as own,
+                live.connect(table.table, additional_headers=theirs) as by_claim,
+                live.connect(table.table) as by_token,
+            ):
+                for link in (own, by_claim):
+                    await send_frame(link, hello)
+                await send_frame(by_token, hello | claim)
+                for link in (own, by_claim, by_token):
+                    await link.recv()
+                answer = await eva.post(f"{table.path}/seats/1/link", json={})
+                assert answer.status_code == 200
+                assert await close_code(by_claim) == 1008
+                assert await close_code(by_token) == 1008
+                await send_frame(own, hello)
+                await own.recv()
 
     run_with_server(tmp_path, test)

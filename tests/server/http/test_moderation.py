@@ -15,15 +15,18 @@ from typer.testing import CliRunner
 from websockets.exceptions import InvalidStatus
 
 from sacbe.cli.admin import app
-from sacbe.server.moderation import Bans, parse_network
+from sacbe.server.moderation import Bans, ban, parse_network
 from sacbe.server.store import Ban, Store, StoreError
 from tests.server.http.helpers import (
     AppHarness,
     LiveServer,
+    close_code,
     command_body,
+    cookies,
     opened,
     run_with_app,
     run_with_server,
+    send_frame,
 )
 from tests.server.store.samples import Commits, opening
 
@@ -125,6 +128,39 @@ def test_a_banned_visitor_is_refused_until_the_ban_ends(tmp_path: Path) -> None:
                 await admin("ban", *wrong)
 
     run_with_app(tmp_path, test)
+
+
+@pytest.mark.parametrize("page", [False, True])
+@pytest.mark.parametrize("kind", ["visitor", "network"])
+def test_a_ban_ends_open_sockets(tmp_path: Path, kind: str, page: bool) -> None:
+    """Otherwise a banned visitor could go on chatting."""
+
+    async def test(live: LiveServer) -> None:
+        async with live.client() as eva, live.client() as ben:
+            await eva.post("/api/me", json={})
+            await ben.post("/api/me", json={})
+            table = await opened(eva, "maya", "dl", public=True)
+            mine, theirs = ({"Cookie": cookies(client)} for client in (eva, ben))
+            async with (
+                live.connect(table.table, additional_headers=mine) as banned,
+                live.connect(table.table, additional_headers=theirs) as other,
+            ):
+                for link in (banned, other):
+                    await send_frame(link, {"type": "hello", "page": page})
+                    await link.recv()
+                store, moderation = live.harness.store, live.harness.backend.moderation
+                network = "127.0.0.0/8" if kind == "network" else None
+                visitor = 1 if kind == "visitor" else None
+                await ban(store, visitor, network, 1, "", time.time())
+                await moderation.follow(time.time())
+                assert await close_code(banned) == 1008
+                if kind == "network":
+                    assert await close_code(other) == 1008
+                else:
+                    await send_frame(other, {"type": "hello", "page": page})
+                    await other.recv()
+
+    run_with_server(tmp_path, test)
 
 
 def test_a_banned_network_is_refused() -> None:

@@ -22,6 +22,7 @@ from tests.server.http.helpers import (
     Opened,
     close_code,
     command_body,
+    cookies,
     opened,
     play,
     receive_frame,
@@ -107,7 +108,7 @@ def test_second_hello_switches_the_seat(tmp_path: Path) -> None:
         async with live.client() as client:
             await client.post("/api/me", json={})
             table = await opened(client, "maya", "dd")
-            cookie = "; ".join(f"{name}={value}" for name, value in client.cookies.items())
+            cookie = cookies(client)
         async with live.connect(table.table, additional_headers={"Cookie": cookie}) as link:
             seats_seen = []
             for seat in (None, 1, 0):
@@ -132,7 +133,7 @@ def test_cookie_authenticates_a_socket(tmp_path: Path) -> None:
         async with live.client() as client:
             await client.post("/api/me", json={"name": "Ana"})
             table = await opened(client, "maya", "dl")
-            cookie = "; ".join(f"{name}={value}" for name, value in client.cookies.items())
+            cookie = cookies(client)
         async with live.connect(table.table, additional_headers={"Cookie": cookie}) as link:
             await send_frame(link, {"type": "hello"})
             assert (await receive_frame(link))["view"]["seat"] == 0

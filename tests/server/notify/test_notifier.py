@@ -1,6 +1,7 @@
 """Who is notified of what, when and how often."""
 
 import asyncio
+import contextlib
 import re
 from collections.abc import Awaitable, Callable
 from pathlib import Path
@@ -321,6 +322,60 @@ def test_a_process_that_dies_while_sending_does_not_lose_the_message(tmp_path: P
         club.error = None
         assert await club.wait(LEASE - 1) == []  # another process would not send it meanwhile
         assert await club.wait(1) == ["turn"]
+
+    run(tmp_path, test)
+
+
+def test_all_attempts_have_the_id_of_their_event(tmp_path: Path) -> None:
+    """So receivers recognise a repeat: here the receiver got a message, and the server died or got
+    no answer."""
+
+    async def test(club: Club) -> None:
+        _, table = await turn_of_ana(club)
+        ids: list[str] = []
+
+        async def attempt(error: BaseException | None, seconds: float) -> None:
+            club.error = error  # type: ignore[assignment]
+            with contextlib.suppress(KeyboardInterrupt):
+                await club.notifier.sweep()
+            club.now += seconds
+            with contextlib.suppress(KeyboardInterrupt):
+                await club.notifier.sweep()
+            ids.extend(message.id for _, _, message in club.sent)
+            club.sent.clear()
+
+        await attempt(KeyboardInterrupt(), GRACE)
+        await club.store.close()
+        await club.start()  # another process
+        await attempt(Undeliverable("timed out"), LEASE)
+        await attempt(None, BACKOFF[1])
+        assert len(ids) == 3
+        assert len(set(ids)) == 1
+        await club.pass_turn(table)
+        await club.pass_turn(table)
+        await attempt(None, GRACE)
+        await club.end(table)
+        await attempt(None, GRACE)
+        assert len(ids) == 5
+        assert len(set(ids)) == 3
+
+    run(tmp_path, test)
+
+
+def test_the_ids_of_two_visitors_and_first_messages_differ(tmp_path: Path) -> None:
+    async def test(club: Club) -> None:
+        for number in (1, 2):
+            visitor = await club.visitor(number)
+            await club.notifier.set_target(visitor, "en", "webhook", HOOK, True, True)
+            await club.notifier.set_target(visitor, "en", "ntfy", "https://ntfy.sh/x", True, True)
+            club.now += 1
+            table = await club.open(visitor)
+            await club.end(table)
+        await club.notifier.sweep()
+        club.now += GRACE
+        await club.notifier.sweep()
+        assert len(club.sent) == 8
+        assert len({message.id for _, _, message in club.sent}) == 8
 
     run(tmp_path, test)
 

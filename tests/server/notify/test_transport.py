@@ -21,6 +21,7 @@ LOCAL = NotifySettings(
     url="https://games.example.org", webhooks=True, ntfy=True, allow_hosts=["127.0.0.1"]
 )
 TURN = Message(
+    id="0123abc",
     event="turn",
     subject="Maya: è il tuo turno",
     text="It is your turn.\nhttps://games.example.org/table/x",
@@ -179,7 +180,9 @@ async def post(hook: Hook, channel: Any = "webhook") -> bytes:
 def test_webhook_message() -> None:
     head, _, body = asyncio.run(post(Hook())).partition(b"\r\n\r\n")
     assert head.startswith(b"POST /topic HTTP/1.1\r\n")
+    assert b'Idempotency-Key: "0123abc"' in head
     assert json.loads(body) == {
+        "id": "0123abc",
         "event": "turn",
         "text": "Maya: è il tuo turno",
         "game": "maya",
@@ -197,6 +200,7 @@ def test_ntfy_message() -> None:
         "title": "Maya: è il tuo turno",
         "message": TURN.text,
         "click": TURN.url,
+        "sequence_id": "0123abc",
     }
 
 
@@ -246,6 +250,7 @@ def test_mail_has_a_link_to_unsubscribe() -> None:
     asyncio.run(send(mailbox))
     message = email.message_from_string(mailbox.messages[0], policy=email.policy.default)
     assert message["To"] == "ana@example.org"
+    assert message["Message-ID"] == "<0123abc@example.org>"
     assert message["Subject"] == "Maya: è il tuo turno"
     assert message["List-Unsubscribe"] == f"<{TURN.stop_api}>"
     assert message["List-Unsubscribe-Post"] == "List-Unsubscribe=One-Click"

@@ -311,6 +311,49 @@ def say(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Said:
     return Said(tmp_path)
 
 
+def test_the_settings_of_the_server_say_where_the_tables_are(
+    say: Said, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """By a file, by its name in the environment, or by the environment; --data wins."""
+    say.write(opening("first"))
+    file = tmp_path / "sacbe.toml"
+    file.write_text(f'data = "{tmp_path}"\n', "utf-8")
+
+    def listed(*args: str, **environment: str) -> str:
+        response = CliRunner().invoke(app, [*args, "list"], env=environment)
+        return response.output or str(response.exception)
+
+    assert "first" in listed("--config", str(file))
+    assert "first" in listed(SACBE_CONFIG=str(file))
+    assert "first" in listed(SACBE_DATA=str(tmp_path))
+    elsewhere = str(tmp_path / "elsewhere")
+    assert elsewhere in listed("--config", str(file), SACBE_DATA=elsewhere)
+    monkeypatch.setenv("SACBE_DATA", elsewhere)
+    assert "first" in say("list")[1]
+    monkeypatch.setenv("SACBE_DATABASE", "postgresql://nowhere/x")
+    assert "first" in say("list")[1]
+    response = CliRunner().invoke(app, ["restore", str(file)])
+    assert "pg_restore" in str(response.exception)
+
+
+@pytest.mark.parametrize(
+    ("settings", "url"),
+    [
+        ('[notify]\nurl = "https://games.example.org/"', "https://games.example.org/operator#"),
+        ('names = ["a.example"]\nsecure = true', "https://a.example/operator#"),
+        ('names = ["a.example"]', "http://127.0.0.1:7260/operator#"),
+    ],
+)
+def test_the_link_of_the_operator_has_the_public_address(
+    say: Said, tmp_path: Path, settings: str, url: str
+) -> None:
+    say.write(opening("first"))
+    file = tmp_path / "sacbe.toml"
+    file.write_text(f'data = "{tmp_path}"\n{settings}\n', "utf-8")
+    output = CliRunner().invoke(app, ["--config", str(file), "operator-link"]).output
+    assert output.startswith(url)
+
+
 def test_list(say: Said) -> None:
     say.write(opening("first", names=["Ana", ""]), opening("second", public=True, status="over"))
     code, view_data = say("list")

@@ -1,6 +1,7 @@
 """Restoring a backup after a crash, checking a store, and daily backups."""
 
 import contextlib
+import os
 import shutil
 import sqlite3
 from collections.abc import Callable
@@ -70,6 +71,21 @@ def test_copying_over_a_crashed_database_corrupts_it(crashed: tuple[Path, Path])
     shutil.copyfile(file, folder / "tables.db")
     assert admin(folder, "check")[0] == 1
     assert admin(folder, "repair")[0] == 1
+
+
+def test_a_restore_by_root_gives_the_files_to_the_owner_of_the_folder(
+    crashed: tuple[Path, Path], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Otherwise the server, which has its own user, could not open them."""
+    folder, file = crashed
+    given: dict[str, tuple[int, int]] = {}
+    monkeypatch.setattr(os, "geteuid", lambda: 0)
+    monkeypatch.setattr(
+        os, "chown", lambda path, *owner: given.update({Path(path).name: owner}), raising=False
+    )
+    assert admin(folder, "restore", str(file))[0] == 0
+    owner = (folder.stat().st_uid, folder.stat().st_gid)
+    assert given == {"server.lock": owner, "tables.db": owner}
 
 
 def test_restore_after_a_crash(crashed: tuple[Path, Path]) -> None:

@@ -6,13 +6,15 @@ nothing. A queued notification waits for a grace time. Then it is sent, unless t
 or its visitor is connected.
 
 Every event has one row, which a process takes before it sends. If it dies between sending and
-noting that, the message is sent again; otherwise an event is announced once.
+noting that, the message is sent again; otherwise an event is announced once. All attempts of a row
+have the same id, by which receivers recognise a repeat.
 """
 
 from __future__ import annotations
 
 import asyncio
 import functools
+import hashlib
 import secrets
 from collections.abc import Awaitable, Callable
 from pathlib import Path
@@ -178,7 +180,9 @@ class Notifier:
 
     async def _send(self, notice: Notice, target: TargetRow, lang: str, state: TableState) -> None:
         kind = "over" if notice.event == OVER else "turn"
-        message = self._message(kind, lang, target, state.opened.game, notice.table)
+        message = self._message(
+            kind, lang, target, state.opened.game, notice.table, id=_id(target, notice)
+        )
         channel: Channel = target.channel  # type: ignore[assignment]
         try:
             if channel not in self.settings.channels:
@@ -205,6 +209,7 @@ class Notifier:
         game_name: str = "",
         table: str = "",
         code: str = "",
+        id: str = "",
     ) -> Message:
         base = self.settings.url.rstrip("/")
         title = game(game_name).title if game_name in games() else game_name
@@ -214,6 +219,7 @@ class Notifier:
         args = {"game": title, "url": url or base, "code": code, "stop": stop_url}
         texts = _texts(lang)
         return Message(
+            id=id or new_token(),
             event=kind,
             subject=texts.say(f"notify-{kind}-subject", args),
             text=texts.say(f"notify-{kind}", args),
@@ -223,6 +229,13 @@ class Notifier:
             stop_url=stop_url,
             stop_api=stop_api,
         )
+
+
+def _id(target: TargetRow, notice: Notice) -> str:
+    """The id of a notification. The time of its row is part of it: after the restore of a backup
+    another turn can have the same number."""
+    parts = (target.stop, notice.table, notice.event, repr(notice.added))
+    return hashlib.sha256("\n".join(parts).encode()).hexdigest()[:32]
 
 
 @functools.cache

@@ -11,7 +11,7 @@ import smtplib
 import ssl
 from collections.abc import Callable
 from email.message import EmailMessage
-from email.utils import format_datetime, localtime, make_msgid
+from email.utils import format_datetime, localtime
 from typing import Any
 
 import h11
@@ -28,6 +28,7 @@ RETRY_STATUS = frozenset({408, 425, 429})  # besides 5xx
 class Message(msgspec.Struct, frozen=True, kw_only=True):
     """What is sent: no secrets of a game, no token of a seat."""
 
+    id: str  # the same in every attempt, so that receivers recognise a repeat
     event: str  # turn, over, confirm, hello
     subject: str
     text: str
@@ -73,7 +74,7 @@ def mail(target: str, message: Message, settings: NotifySettings) -> EmailMessag
     result["From"], result["To"] = settings.sender, target
     result["Subject"] = message.subject
     result["Date"] = format_datetime(localtime())
-    result["Message-ID"] = make_msgid(domain=settings.sender.rpartition("@")[2])
+    result["Message-ID"] = f"<{message.id}@{settings.sender.rpartition('@')[2]}>"
     result["Auto-Submitted"] = "auto-generated"
     if message.stop_api:
         result["List-Unsubscribe"] = f"<{message.stop_api}>"
@@ -109,6 +110,7 @@ def send_mail(target: str, message: Message, settings: NotifySettings) -> None:
 async def _post_to(channel: Channel, text: str, message: Message, settings: NotifySettings) -> None:
     target = parse_url(text, settings, is_topic=channel == "ntfy")
     body: dict[str, str] = {
+        "id": message.id,
         "event": message.event,
         "text": message.subject,
         "game": message.game,
@@ -118,15 +120,17 @@ async def _post_to(channel: Channel, text: str, message: Message, settings: Noti
     }
     if channel == "ntfy":
         body = {"topic": target.path[1:], "title": message.subject, "message": message.text}
+        body["sequence_id"] = message.id  # ntfy replaces a message with the same one
         body |= {"click": message.url} if message.url else {}
         target = target._replace(path="/")
-    status = await _post(target, await resolve(target, settings), msgspec.json.encode(body))
+    address = await resolve(target, settings)
+    status = await _post(target, address, message.id, msgspec.json.encode(body))
     if not 200 <= status < 300:
         final = status < 500 and status not in RETRY_STATUS
         raise Undeliverable(f"status {status}", final=final)
 
 
-async def _post(target: Target, address: str, body: bytes) -> int:
+async def _post(target: Target, address: str, key: str, body: bytes) -> int:
     """The status of the answer. The connection goes to the address that was checked."""
     secure: dict[str, Any] = {}
     if target.tls:
@@ -139,6 +143,7 @@ async def _post(target: Target, address: str, body: bytes) -> int:
             ("User-Agent", "Sacbe"),
             ("Content-Type", "application/json"),
             ("Content-Length", str(len(body))),
+            ("Idempotency-Key", f'"{key}"'),  # a string of RFC 8941
             ("Connection", "close"),
         ]
         request = h11.Request(method="POST", target=target.path, headers=headers)

@@ -132,6 +132,7 @@ async def renew_link(ctx: RequestContext) -> schemas.SeatLink:
     if seat not in principal.seats and (not principal.host or place.taken or place.is_bot):
         raise Refusal("forbidden", "Only the player of a seat, or the host while it is free.")
     token = await ctx.app.service.renew_token(ctx.table, seat, principal.visitor)
+    await ctx.app.operation.follow()  # open sockets of the old link end
     return schemas.SeatLink(seat=seat, token=token)
 
 

@@ -25,6 +25,7 @@ from sacbe.server.decider import Refusal
 from sacbe.server.limits import Buckets, FairLock, Kind, Settings, address
 from sacbe.server.metrics import Metrics, WriteHealth
 from sacbe.server.middleware import RateLimited, check_json, convert, decode
+from sacbe.server.moderation import Moderation
 from sacbe.server.network import Network
 from sacbe.server.notify.notifier import Notifier
 from sacbe.server.operation import Operation
@@ -60,6 +61,7 @@ class AppContext(msgspec.Struct, frozen=True, kw_only=True):
     network: Network
     notifier: Notifier
     operation: Operation
+    moderation: Moderation
 
     def limit(self, kind: Kind, who: str) -> None:
         """Take a token from a bucket; RateLimited if it is empty."""

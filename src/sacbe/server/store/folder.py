@@ -30,6 +30,7 @@ def lock_folder(folder: Path, note: str) -> Iterator[None]:
         yield
         return
     with (folder / LOCK).open("a+") as file:
+        give_to_owner(folder / LOCK, folder)
         file.seek(0)
         try:
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
@@ -54,6 +55,14 @@ def server_address(folder: Path) -> str | None:
     except OSError:
         return None
     return note if note.startswith("http") else None
+
+
+def give_to_owner(file: Path, folder: Path) -> None:
+    """Give a file to the owner of its folder. Otherwise a server could not open what an operator
+    made as root."""
+    if hasattr(os, "geteuid") and os.geteuid() == 0:
+        owner = folder.stat()
+        os.chown(file, owner.st_uid, owner.st_gid)
 
 
 def check_not_restoring(folder: Path) -> None:

@@ -1,12 +1,15 @@
 """Migrates the schema when a store is opened, by one process at a time."""
 
+import contextlib
 import sqlite3
+import tempfile
 import time
 from pathlib import Path
 
 from sqlalchemy import Connection, Engine, inspect, text
 
 from sacbe.server.store.engines import PATIENCE
+from sacbe.server.store.folder import give_to_owner
 from sacbe.server.store.models import StoreError
 from sacbe.server.store.schema import HEAD
 
@@ -55,8 +58,14 @@ def _keep_copy(engine: Engine, version: str) -> None:
         return  # of a newer Sacbe: the migration refuses it
     database = Path(engine.url.database or "")
     copy = database.with_name(f"{database.stem}-schema-{version}.db")
-    if not copy.exists():
-        backup(engine.url.render_as_string(hide_password=False), copy)
+    with tempfile.TemporaryDirectory(prefix=".copy-", dir=database.parent) as folder:
+        file = Path(folder, copy.name)
+        backup(engine.url.render_as_string(hide_password=False), file)
+        give_to_owner(file, database.parent)
+        with contextlib.closing(sqlite3.connect(file)) as connection:
+            (found,) = connection.execute("SELECT version_num FROM alembic_version").fetchone()
+        if found == version:  # otherwise another process was faster, and has made the copy
+            file.replace(copy)  # a copy of an upgrade that was taken back is older
 
 
 def _migrate(connection: Connection) -> None:

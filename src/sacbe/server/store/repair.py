@@ -36,6 +36,7 @@ class _Replay(NamedTuple):
     last: ev.LoggedEvent
     state: TableState
     snapshots: dict[int, bytes]  # by version
+    matches: bool  # does the stored snapshot fit the log?
 
 
 class _Examined(NamedTuple):
@@ -90,7 +91,7 @@ async def _examine(store: Store, table: str) -> _Examined:
     def look(by: Repository) -> _Examined:
         snapshot = by.snapshot(table)
         try:
-            replay = _tell(by.log(table), snapshot[0] if snapshot else 0)
+            replay = _tell(by.log(table), snapshot)
         except RulesGone as error:
             return _Examined(by.row(table), snapshot, Finding(table, "gone", str(error)))
         except Exception as error:  # one broken table must not stop the others
@@ -158,8 +159,9 @@ async def _try(store: Store, table: str) -> list[Finding] | None:
     return findings
 
 
-def _tell(log: list[ev.LoggedEvent], snapshot: int) -> _Replay:
+def _tell(log: list[ev.LoggedEvent], stored: tuple[int, bytes] | None) -> _Replay:
     """Fold a log to its end, with the snapshots that are stored or due."""
+    snapshot, matches = stored[0] if stored else 0, False
     due = len(log) // SNAPSHOT_EVERY * SNAPSHOT_EVERY
     table_state = fold(log[:1])
     snapshots = {}
@@ -168,7 +170,9 @@ def _tell(log: list[ev.LoggedEvent], snapshot: int) -> _Replay:
             table_state.apply(logged)
         if logged.version in (snapshot, due):
             snapshots[logged.version] = table_state.snapshot()
-    return _Replay(log[-1], table_state, snapshots)
+        if stored is not None and logged.version == snapshot:
+            matches = table_state.matches(stored[1])
+    return _Replay(log[-1], table_state, snapshots, matches)
 
 
 def _wrong(snapshot: tuple[int, bytes] | None, replay: _Replay) -> str | None:
@@ -176,10 +180,10 @@ def _wrong(snapshot: tuple[int, bytes] | None, replay: _Replay) -> str | None:
     due = replay.last.version // SNAPSHOT_EVERY * SNAPSHOT_EVERY
     if snapshot is None:
         return f"missing snapshot of version {due}" if due else None
-    version, table_state = snapshot
+    version = snapshot[0]
     if version not in replay.snapshots:
         return f"snapshot of unknown version {version}"
-    if replay.snapshots[version] != table_state:
+    if not replay.matches:
         return f"wrong snapshot of version {version}"
     return f"missing snapshot of version {due}" if version < due else None
 

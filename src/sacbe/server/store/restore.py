@@ -20,6 +20,7 @@ from sacbe.server.store.folder import (
     JOURNALS,
     RESTORING,
     FolderInUse,
+    give_to_owner,
     lock_folder,
     sync_folder,
 )
@@ -83,6 +84,7 @@ def _copy_of(file: Path, folder: Path) -> Iterator[Path]:
         copy = Path(beside, DATABASE)
         shutil.copyfile(file, copy)
         copy.chmod(0o600)
+        give_to_owner(copy, folder)
         yield copy
 
 
@@ -91,7 +93,7 @@ def _check(copy: Path) -> tuple[int, list[Finding]]:
     url = f"sqlite:///{copy.as_posix()}"
     errors = integrity_errors(url)
     if errors:
-        raise Corrupt(f"The backup is damaged: {errors[0]}", [])
+        raise Corrupt(f"The backup is damaged: {errors[0]}.", [])
 
     async def replay_all() -> tuple[int, list[Finding]]:
         store = Store.at(url)
