@@ -173,7 +173,7 @@ def build_view(name: str, puzzle: Puzzle, actions: Sequence[int], lang: str) -> 
         seat=puzzle.seat,
         difficulty=puzzle.difficulty,
         names=names,
-        picture=at.state.svg(puzzle.seat, lang),
+        picture=_picture(at, puzzle.seat, lang, names),
         actions=list(at.actions),
         played=words,
         choices=[
@@ -182,6 +182,17 @@ def build_view(name: str, puzzle: Puzzle, actions: Sequence[int], lang: str) -> 
         ],
         done=at.done,
     )
+
+
+def _picture(at: Progress, seat: int, lang: str, names: Sequence[str]) -> str:
+    """The board as the seat sees it, with its legal actions."""
+    state, rules = at.state, at.state.game
+    choices = [
+        (action, state.action_info(action, seat), state.action_text(action, seat, lang, names))
+        for action in ([] if at.done else state.legal_actions(seat))
+    ]
+    board = rules.board.picture(state.view(seat), seat, choices, rules.texts(lang), names)
+    return str(board.svg())
 
 
 def is_best(at: Progress, puzzle: Puzzle) -> bool:
