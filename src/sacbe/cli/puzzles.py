@@ -113,7 +113,8 @@ def _play(console: Console, rules: Game, puzzle: Puzzle, lang: str) -> None:
     start = position_of(rules, puzzle)
     console.print(plain_text(start.document(seat, lang)), highlight=False, markup=False)
     console.print(say("puzzle-task", {"name": names[seat], "puzzle": puzzle.id}), highlight=False)
-    state, actions = start.copy(), []
+    state = start.copy()
+    actions: list[int] = []
     while not actions or (state.current_player == seat and not state.is_simultaneous):
         action = forced_action(state, seat) if actions else None
         if action is None:
