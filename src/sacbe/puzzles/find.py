@@ -254,6 +254,11 @@ def results_in(path: Path) -> list[GameResult]:
     return results
 
 
+def _complete_length(path: Path) -> int:
+    """The length of the complete lines of a file."""
+    return path.read_bytes().rfind(b"\n") + 1
+
+
 def work(
     rules: Game,
     path: Path,
@@ -265,6 +270,7 @@ def work(
     results = results_in(path)
     finders: dict[int, Finder] = {}
     with path.open("ab") as file:
+        file.truncate(_complete_length(path))
         while (found := sum(len(result.puzzles) for result in results)) < count:
             number = len(results)
             players = players_of(rules, number)

@@ -19,12 +19,12 @@ const current = () => state.all.games.find(({ game }) => game === state.game);
 /** Show the puzzle in the address. */
 async function open() {
   const place = placeIn(location.hash, state.all.games);
-  $("none").hidden = place !== null;
+  $("no-puzzles").hidden = place !== null;
   $("puzzle").hidden = place === null;
   if (!place) return;
   state.game = place.game;
   state.id = place.id;
-  $("answer").hidden = true;
+  $("puzzle-answer").hidden = true;
   showLists();
   await load([]);
 }
@@ -45,13 +45,13 @@ function show() {
   const { view } = state;
   if (!view) return;
   const isToday = current()?.today === view.id;
-  setText("title", say(isToday ? "puzzle-today" : "puzzle-title", { game: view.title, level: say(`puzzle-level-${view.difficulty}`) }));
-  setText("task", say("puzzle-task", { name: view.names[view.seat], players: view.players }));
-  $("board").replaceChildren(svg(view.picture));
-  $("played").replaceChildren(...view.played.map((words) => el("li", {}, words)));
-  $("back", HTMLButtonElement).disabled = !view.actions.length;
-  $("check", HTMLButtonElement).disabled = !view.done || state.isBusy;
-  setText("wait", say(view.done ? "puzzle-complete" : "puzzle-choose"));
+  setText("puzzle-title", say(isToday ? "puzzle-today" : "puzzle-title", { game: view.title, level: say(`puzzle-level-${view.difficulty}`) }));
+  setText("puzzle-task", say("puzzle-task", { name: view.names[view.seat], players: view.players }));
+  $("puzzle-board").replaceChildren(svg(view.picture));
+  $("puzzle-played").replaceChildren(...view.played.map((words) => el("li", {}, words)));
+  $("puzzle-back", HTMLButtonElement).disabled = !view.actions.length;
+  $("puzzle-check", HTMLButtonElement).disabled = !view.done || state.isBusy;
+  setText("puzzle-wait", say(view.done ? "puzzle-complete" : "puzzle-choose"));
   showChoices(view.choices.map(({ action }) => action));
 }
 
@@ -63,7 +63,7 @@ const svg = (source) => document.importNode(
  * @param {number[]} actions */
 function showChoices(actions) {
   const choices = (state.view?.choices ?? []).filter(({ action }) => actions.includes(action));
-  $("choices").replaceChildren(...choices.map(({ action, text }) =>
+  $("puzzle-choices").replaceChildren(...choices.map(({ action, text }) =>
     el("button", { type: "button", onclick: () => choose(action) }, text)));
 }
 
@@ -75,7 +75,7 @@ function choose(action) {
 /** Play the turn up to the last choice again.
  * @param {PuzzleView} view */
 function undo(view) {
-  $("answer").hidden = true;
+  $("puzzle-answer").hidden = true;
   void load(view.actions.slice(0, view.done ? 0 : -1));
 }
 
@@ -84,8 +84,8 @@ async function check() {
   const { view } = state;
   if (!view?.done || state.isBusy) return;
   state.isBusy = true;
-  $("check", HTMLButtonElement).disabled = true;
-  setText("wait", say("puzzle-checking"));
+  $("puzzle-check", HTMLButtonElement).disabled = true;
+  setText("puzzle-wait", say("puzzle-checking"));
   try {
     showAnswer(await post(`/api/puzzles/${view.game}/${view.id}`, { actions: view.actions, lang: me.lang }));
     state.all = await get("/api/puzzles");
@@ -94,8 +94,8 @@ async function check() {
     showError(error);
   } finally {
     state.isBusy = false;
-    $("check", HTMLButtonElement).disabled = false;
-    setText("wait", "");
+    $("puzzle-check", HTMLButtonElement).disabled = false;
+    setText("puzzle-wait", "");
   }
 }
 
@@ -103,7 +103,7 @@ async function check() {
 function showAnswer(answer) {
   const list = (/** @type {string} */ title, /** @type {string[]} */ words, /** @type {"ol" | "ul"} */ tag) =>
     words.length ? [el("h4", {}, say(title)), el(tag, {}, words.map((each) => el("li", {}, each)))] : [];
-  const box = $("answer");
+  const box = $("puzzle-answer");
   box.hidden = false;
   box.classList.toggle("right", answer.right);
   box.replaceChildren(
@@ -125,12 +125,12 @@ function goOn() {
 }
 
 function showLists() {
-  $("games").replaceChildren(...state.all.games.map(({ game, title, today, puzzles }) => el("a", {
+  $("puzzle-games").replaceChildren(...state.all.games.map(({ game, title, today, puzzles }) => el("a", {
     className: "button", href: addressOf(game, today ?? puzzles[0].id), ...(game === state.game ? { "aria-current": "page" } : {}),
   }, title)));
   const puzzles = current()?.puzzles ?? [];
   const levels = [...new Set(puzzles.map(({ difficulty }) => difficulty))];
-  $("list").replaceChildren(...levels.map((level) => el("section", {},
+  $("puzzle-list").replaceChildren(...levels.map((level) => el("section", {},
     el("h3", {}, say(`puzzle-level-${level}`)),
     el("div", { className: "row" }, puzzles.map((puzzle, i) => puzzle.difficulty === level && linkTo(puzzle, i + 1))))));
 }
@@ -141,15 +141,15 @@ const linkTo = (puzzle, number) => el("a", {
   ...(puzzle.id === state.id ? { "aria-current": "true" } : {}),
 }, `${number}${{ solved: " ✓", tried: " ✗", open: "" }[markOf(puzzle)]}`);
 
-$("board").addEventListener("click", (event) => {
+$("puzzle-board").addEventListener("click", (event) => {
   const target = event.target instanceof Element ? event.target.closest("[data-action], [data-actions]") : null;
   const actions = (target?.getAttribute("data-action") ?? target?.getAttribute("data-actions") ?? "").split(" ").filter(Boolean).map(Number);
   if (actions.length === 1) choose(actions[0]);
   else if (actions.length) showChoices(actions);
   else if (state.view) showChoices(state.view.choices.map(({ action }) => action));
 });
-$("back").addEventListener("click", () => state.view && undo({ ...state.view, done: false }));
-$("check").addEventListener("click", () => void check());
+$("puzzle-back").addEventListener("click", () => state.view && undo({ ...state.view, done: false }));
+$("puzzle-check").addEventListener("click", () => void check());
 addEventListener("hashchange", () => void open());
 document.title = `${say("learn-puzzles")} · Sacbe`;
 ready();
