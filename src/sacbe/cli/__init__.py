@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from sacbe.cli import admin, arena, dataset, serve, train, worker
+from sacbe.cli import admin, arena, dataset, puzzles, serve, train, worker
 
 app = typer.Typer(
     name="sacbe",
@@ -217,6 +217,7 @@ app.command("worker")(worker.command)
 app.add_typer(arena.app, name="arena")
 app.add_typer(admin.app, name="admin")
 app.add_typer(dataset.app, name="dataset")
+app.add_typer(puzzles.app, name="puzzles")
 
 
 @contextlib.contextmanager

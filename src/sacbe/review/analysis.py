@@ -5,26 +5,23 @@ from __future__ import annotations
 import math
 import time
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
 from msgspec import structs
 
-from sacbe.bots.base import seed_from
 from sacbe.play.state import State
 from sacbe.play.table import Table, replay
 from sacbe.review import chances
-from sacbe.review.evaluator import Evaluator, Outcome, play_out
-from sacbe.review.facts import facts_of
+from sacbe.review.evaluator import Evaluator
+from sacbe.review.judge import Verdict, judge_for
 from sacbe.review.luck import luck_of
 from sacbe.review.model import (
     DEPTHS,
     GRADES,
     VERSION,
-    Alternative,
     Curve,
     Depth,
     Draft,
-    Fact,
     Forecast,
     Moment,
     Player,
@@ -39,27 +36,12 @@ Progress = Callable[[float], None]  # called with the completed share, 0 to 1
 
 MOST_MOMENTS, FEWEST_MOMENTS = 7, 3
 KEY_COST = 0.03  # winning chances; cheaper turns are key moments only if there are few others
-VERIFY_COST = 0.02  # a larger difference is measured again, with more simulations
-LINE_LENGTH = 8
-LEAST_GAIN = 0.01  # winning chances of an opponent that are worth telling
 TURNS_SHARE, MOMENTS_SHARE = 0.85, 0.95  # of the work that is done after them
 QUICK_SHARE = 0.2  # of the simulations of a curve
 
 
 class NotFinished(ValueError):
     """Only finished games can be reviewed."""
-
-
-class Verdict(NamedTuple):
-    """A part of a turn compared with a better one, if there is one."""
-
-    even_cost: float
-    alternative: Alternative | None
-
-    @property
-    def cost(self) -> float:
-        """In winning chances."""
-        return self.alternative.cost if self.alternative else 0.0
 
 
 def review(
@@ -126,7 +108,8 @@ class _Analysis:
     def __init__(self, table: Table, depth: Depth, seed: int) -> None:
         self.table, self.depth, self.seed = table, depth, seed
         self.spans = turns_of(table)
-        self.evaluator = Evaluator(table.game, table.players, depth, seed)
+        self.judge = judge_for(table.game, table.players, depth, seed)
+        self.evaluator = self.judge.evaluator
 
     def step(self, draft: Draft) -> Draft | Review:
         """Review the next turn, then describe the next key moment, then complete the review."""
@@ -187,65 +170,20 @@ class _Analysis:
         )
 
     def verdict(self, span: Span) -> Verdict:
-        """Compare what was played with the turn of the search, from what the seat could know: both
-        are played in determinizations of the position, never in the position itself."""
-        state = self.table.position_at(span.first)
-        observation = state.observation(span.seat).tobytes()
-        seeds = [
-            seed_from(observation, self.seed, "world", k)
-            for k in range(self.evaluator.effort.worlds)
-        ]
-        worlds = [state.determinize(span.seat, seed) for seed in seeds]
+        """Compare what was played with the turn of the search."""
         played = tuple(action for _, action in self.table.moves[span.first : span.last])
-        better = self.evaluator.better_turn(worlds[0], span.seat)
-        if all(_is_same(world, span.seat, played, better) for world in worlds):
-            return Verdict(0.0, None)
-        one, two = self.compare(worlds, span, played, better, verify=False)
-        cost, even_cost = self.costs(span, one, two)
-        if max(cost, even_cost) > VERIFY_COST:
-            one, two = self.compare(worlds, span, played, better, verify=True)
-            cost, even_cost = self.costs(span, one, two)
-        if not cost:
-            return Verdict(even_cost, None)
-        alternative = Alternative(
-            span.first, seeds[0], played, better, two.forecast, one.forecast, cost
-        )
-        return Verdict(even_cost, alternative)
-
-    def costs(self, span: Span, better: Outcome, played: Outcome) -> tuple[float, float]:
-        """What the played actions cost in winning chances: as things stood, and among equals."""
-        cost = better.forecast.chances[span.seat] - played.forecast.chances[span.seat]
-        loss = max(0.0, better.value - played.value)
-        even = chances.even_cost(loss, self.evaluator.temperature(span.first), self.table.players)
-        return round(max(0.0, cost), 4), round(even, 4)
-
-    def compare(
-        self,
-        worlds: Sequence[State],
-        span: Span,
-        played: Sequence[int],
-        better: Sequence[int],
-        verify: bool,
-    ) -> tuple[Outcome, Outcome]:
-        """The outcomes of the better and of the played actions."""
-        compare = self.evaluator.compare
-        return (
-            compare(worlds, span.seat, better, span.first, verify),
-            compare(worlds, span.seat, played, span.first, verify),
-        )
+        state = self.table.position_at(span.first)
+        return self.judge.verdict(state, span.seat, span.first, played)
 
     def moment(self, index: int, turns: Sequence[Turn]) -> Moment:
         """A key moment with its line and facts."""
         seat, alternative = turns[index].seat, turns[index].alternative
         assert alternative is not None  # or the turn would have cost nothing
-        world = self.table.position_at(alternative.move).determinize(seat, alternative.world)
-        after, _ = play_out(world, seat, alternative.better)
-        over = after.current_player is None
+        state = self.table.position_at(alternative.move)
         return Moment(
             turn=index,
-            line=() if over else tuple(self.evaluator.line(after, seat, LINE_LENGTH)),
-            facts=facts_of(world, seat, alternative.played, alternative.better, self.seed)
-            + _opponents(seat, alternative),
+            line=self.judge.line(state, seat, alternative),
+            facts=self.judge.facts(state, seat, alternative),
         )
 
 
@@ -260,19 +198,6 @@ def choose_moments(turns: Sequence[Turn]) -> list[int]:
     if len(order) < FEWEST_MOMENTS:
         order = costly[:FEWEST_MOMENTS]
     return sorted(order[:MOST_MOMENTS])
-
-
-def _is_same(world: State, seat: int, one: Sequence[int], two: Sequence[int]) -> bool:
-    """Do two series of actions lead to the same position?"""
-    return play_out(world, seat, one)[0] == play_out(world, seat, two)[0]
-
-
-def _opponents(seat: int, alternative: Alternative) -> tuple[Fact, ...]:
-    """The opponent who gained most by the played turn."""
-    pairs = zip(alternative.after_played.chances, alternative.after_better.chances, strict=True)
-    gains = [(played - better, p, played, better) for p, (played, better) in enumerate(pairs)]
-    gain, p, played, better = max(each for each in gains if each[1] != seat)
-    return (Fact("chance", "", p, played, better),) if gain >= LEAST_GAIN else ()
 
 
 def accuracy_of(costs: Sequence[float]) -> float | None:

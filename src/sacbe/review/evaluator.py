@@ -78,6 +78,11 @@ class Evaluator:
         """Use another map from values to chances."""
         self._map = fitted
 
+    @property
+    def length(self) -> float:
+        """The usual number of moves of a game."""
+        return self._map.length
+
     def values(self, state: State, viewer: int, simulations: int, purpose: str) -> list[float]:
         """The mean values of all seats in points, as the viewer can know."""
         seed = seed_from(state.observation(viewer).tobytes(), self._seed, purpose)

@@ -15,7 +15,7 @@ from sacbe.play.engine import CHANCE
 from sacbe.play.goods import goods
 from sacbe.play.state import State
 from sacbe.review.evaluator import play_out
-from sacbe.review.model import Fact
+from sacbe.review.model import Alternative, Fact
 
 CONTINUATIONS = 6
 MOST_GOODS, MOST_SOURCES = 5, 3
@@ -24,17 +24,26 @@ LEAST_POINTS = 0.5  # smaller differences of a source are left out
 Event = dict[str, Any]
 
 
-def facts_of(
-    world: State, seat: int, played: Sequence[int], better: Sequence[int], seed: int
-) -> tuple[Fact, ...]:
-    """The facts of a turn and a better one, in the determinization that they are compared in."""
-    after = [play_out(world, seat, actions)[0] for actions in (played, better)]
+def facts_of(world: State, seat: int, other: Alternative, seed: int) -> tuple[Fact, ...]:
+    """The facts of a turn and a better one, in the determinization that they are compared in.
+
+    The points of a few greedy games can contradict the search, which looks less far but thinks
+    more. Then they are no reason for its verdict: the points that the search expects take their
+    place, if those are more."""
+    after = [play_out(world, seat, actions)[0] for actions in (other.played, other.better)]
     means = [_mean_sources(state, seat, world.players, seed) for state in after]
-    return (
-        *_goods_facts(after[0], after[1], seat),
-        _points_fact(after, means, seat),
-        *_source_facts(means[0], means[1], seat),
+    points = _points_fact(after, means, seat)
+    agrees = points.better > points.played
+    reasons = (
+        [points, *_source_facts(means[0], means[1], seat)] if agrees else _expected(seat, other)
     )
+    return (*_goods_facts(after[0], after[1], seat), *reasons)
+
+
+def _expected(seat: int, other: Alternative) -> list[Fact]:
+    """The final points that the search expects, if they are more after the better turn."""
+    played, better = (each.points[seat] for each in (other.after_played, other.after_better))
+    return [Fact("expected", "", seat, played, better)] if better > played else []
 
 
 def _goods_facts(played: State, better: State, seat: int) -> list[Fact]:

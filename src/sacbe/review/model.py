@@ -12,7 +12,7 @@ import msgspec
 
 from sacbe.text.history import Number
 
-VERSION = 1  # of the review; changes when a review of the same record would differ
+VERSION = 2  # of the review; changes when a review of the same record would differ
 
 Grade = Literal["forced", "best", "good", "inaccuracy", "mistake", "blunder"]
 GRADES: tuple[Grade, ...] = ("best", "good", "inaccuracy", "mistake", "blunder")
@@ -69,14 +69,24 @@ class Fact(Part, frozen=True):
     """A difference between the better and the played turn: a mean over continuations.
 
     `kind` says what `id` names: points of a "source", an amount of a "good" after the turn, the
-    "points" of all sources together, or the winning "chance" of another seat.
+    "points" of all sources together, the final points that the search "expected", or the winning
+    "chance" of another seat.
     """
 
-    kind: Literal["source", "good", "points", "chance"]
+    kind: Literal["source", "good", "points", "expected", "chance"]
     id: str
     seat: int
     played: float
     better: float
+
+
+class Comparison(Part, frozen=True):
+    """A turn compared with a better one: an alternative, if there is one, its line and what
+    differs."""
+
+    alternative: Alternative | None
+    line: tuple[tuple[int, int], ...]  # the expected continuation as (player, action)
+    facts: tuple[Fact, ...]
 
 
 class Moment(Part, frozen=True):

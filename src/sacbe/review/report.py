@@ -7,20 +7,17 @@ from __future__ import annotations
 
 import functools
 import json
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from pathlib import Path
+from collections.abc import Iterator, Sequence
 
 import msgspec
 
 from sacbe.play.engine import CHANCE
 from sacbe.play.game import Game
 from sacbe.play.result import result, visible_events
-from sacbe.play.state import State
 from sacbe.play.table import Table
 from sacbe.review import charts
-from sacbe.review.facts import CONTINUATIONS
-from sacbe.review.model import Alternative, Fact, Forecast, Moment, Review, Turn
-from sacbe.text import Texts
+from sacbe.review.model import Forecast, Moment, Review, Turn
+from sacbe.review.wording import Wording
 
 DASH = "\N{EN DASH}"
 WORST = 3  # turns that a verdict names
@@ -81,12 +78,6 @@ class Report(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 @functools.cache
-def review_texts(lang: str) -> Texts:
-    """The texts of reviews."""
-    return Texts(Path(__file__).parent, lang)
-
-
-@functools.cache
 def seat_colours(game: Game) -> tuple[str, ...]:
     """The colours of the seats as on the board of a game, which may have another fourth one."""
     path = game.definition.folder / "page" / "page.json"
@@ -109,13 +100,12 @@ LABELS = (
 )
 
 
-class _Writer:
+class _Writer(Wording):
     """A report in progress."""
 
     def __init__(self, review: Review, table: Table, lang: str, names: Sequence[str]) -> None:
-        self.review, self.table, self.lang, self.names = review, table, lang, tuple(names)
-        self.texts = review_texts(lang)
-        self.say = self.texts.say
+        super().__init__(table.game, lang, names)
+        self.review, self.table = review, table
         self.course = result(table, lang, names)
         self.starts = [turn.first for turn in review.turns]
 
@@ -145,14 +135,6 @@ class _Writer:
             labels={key: say(key) for key in LABELS},
             grids=(self.turns(), self.goods(), self.activities()),
         )
-
-    def percent(self, share: float) -> str:
-        """A share as text, without its sign."""
-        return self.number(round(100 * share, 1) if share < 0.1 else round(100 * share))
-
-    def number(self, n: float) -> str:
-        """A number in the language."""
-        return self.say("number", {"n": int(n) if n == int(n) else round(n, 1)})
 
     # ------------------------------------------------------------ players
 
@@ -214,9 +196,9 @@ class _Writer:
         assert other is not None  # every key moment has one
         seat, say = turn.seat, self.say
         world = self.table.position_at(other.move).determinize(seat, other.world)
-        better, after = self.actions(world, [(seat, action) for action in other.better])
+        better, after = self.turn(world, seat, other.better)
         line, _ = self.actions(after, moment.line, with_names=True)
-        played, _ = self.actions(world, [(seat, action) for action in other.played])
+        played, _ = self.turn(world, seat, other.played)
         return KeyMoment(
             number=number,
             turn=moment.turn,
@@ -239,55 +221,6 @@ class _Writer:
             reasons=tuple(self.reason(fact) for fact in moment.facts),
             board=say("moment-board", {"name": self.names[seat]}),
         )
-
-    def cost(self, seat: int, other: Alternative) -> str:
-        """What a turn cost."""
-        shares = {
-            "cost": other.cost,
-            "played": other.after_played.chances[seat],
-            "better": other.after_better.chances[seat],
-        }
-        return self.say("moment-cost", {key: self.percent(n) for key, n in shares.items()})
-
-    def actions(
-        self, world: State, line: Iterable[tuple[int, int]], with_names: bool = False
-    ) -> tuple[list[str], State]:
-        """Actions in words as far as they can be played, and the position after them. Forced ones
-        are left out."""
-        state, words = world.copy(), []
-        for player, action in line:
-            if player not in state.players_to_act:
-                break
-            legal = state.legal_actions(player)
-            if action not in legal:
-                break
-            if len(legal) > 1:
-                text = state.action_text(action, player, self.lang, self.names)
-                words.append(f"{self.names[player]}: {text}" if with_names else text)
-            state.play(action, player)
-        return words, state
-
-    def reason(self, fact: Fact) -> str:
-        """A fact in words."""
-        what = ""
-        write: Callable[[float], str] = self.number
-        if fact.kind == "good":
-            what = self.good(fact.id)
-        elif fact.kind == "source":
-            what = self.source(fact.id)
-        elif fact.kind == "chance":
-            what, write = self.names[fact.seat], self.percent
-        args = {"what": what, "n": CONTINUATIONS}
-        args |= {"played": write(fact.played), "better": write(fact.better)}
-        return self.say(f"fact-{fact.kind}", args)
-
-    def good(self, good: str) -> str:
-        """The name of a good."""
-        return self.table.game.texts(self.lang).say(f"have-{good.replace('.', '-')}")
-
-    def source(self, source: str) -> str:
-        """The name of a source of points."""
-        return self.table.game.history.source_name(source, self.table.game.texts(self.lang))
 
     # ------------------------------------------------------------ charts
 

@@ -18,7 +18,7 @@ import hashlib
 import secrets
 import sys
 from collections import OrderedDict
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Sequence
 from contextlib import suppress
 from typing import Any, NamedTuple
 
@@ -30,7 +30,7 @@ from sacbe.bots.base import NextAction, known_turn
 from sacbe.play.errors import RecordError
 from sacbe.play.records import MOST_BYTES, decode
 from sacbe.play.state import State
-from sacbe.review.model import Depth
+from sacbe.review.model import Comparison, Depth
 from sacbe.server.bot_worker import (
     LENGTH_BYTES,
     MAX_BOTS,
@@ -38,6 +38,8 @@ from sacbe.server.bot_worker import (
     AdviseJob,
     ChooseJob,
     ChooseResult,
+    CompareJob,
+    CompareResult,
     Job,
     JobResult,
     ReviewJob,
@@ -257,6 +259,37 @@ class BotPool:
         result = await self.run_job(job, is_valid, person_waits=False, owner=owner)
         assert isinstance(result, ReviewStep)
         return result
+
+    async def compare(
+        self,
+        state: State,
+        seat: int,
+        moves: int,
+        played: Sequence[int],
+        better: Sequence[int] = (),
+        *,
+        owner: str,
+    ) -> Comparison:
+        """A turn of a seat compared with a better one, by default that of the search; from what
+        the seat knew. BotPoolError while the rules are being compiled."""
+        job = CompareJob(
+            number=self._next_number(),
+            game=state.game.name,
+            seat=seat,
+            moves=moves,
+            position=state.determinize(seat, secrets.randbits(62)).to_bytes(),
+            played=list(played),
+            better=list(better),
+        )
+
+        def is_valid(result: JobResult) -> bool:
+            return isinstance(result, CompareResult)
+
+        result = await self.run_job(job, is_valid, owner=owner)
+        assert isinstance(result, CompareResult)
+        if not result.comparison:
+            raise BotPoolError("The rules are being compiled.")
+        return msgspec.json.decode(result.comparison, type=Comparison)
 
     async def run(self, job: ChooseJob) -> JobResult:
         """Run the job of another pool, which checks the result."""
@@ -481,6 +514,8 @@ def _kind(job: Job) -> str:
             return f"{game} advice"
         case ReviewJob(game=game):
             return f"{game} review"
+        case CompareJob(game=game):
+            return f"{game} comparison"
     return "check"
 
 

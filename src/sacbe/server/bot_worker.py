@@ -132,8 +132,25 @@ class ReviewStep(WorkerMessage, frozen=True, tag="reviewed"):
     review: bytes = b""
 
 
-Job = ChooseJob | AdviseJob | VerifyJob | ReviewJob
-JobResult = ChooseResult | Advice | VerifyResult | VerifyError | ReviewStep
+class CompareJob(WorkerMessage, frozen=True, tag="compare"):
+    """Compare a turn with a better one, from what its seat knew."""
+
+    game: str
+    seat: int
+    moves: int  # that were played before it
+    position: bytes  # a determinization for the seat
+    played: list[int]
+    better: list[int]  # empty: the turn of the search
+
+
+class CompareResult(WorkerMessage, frozen=True, tag="compared"):
+    """JSON of review.model.Comparison; empty while the rules are not compiled."""
+
+    comparison: bytes = b""
+
+
+Job = ChooseJob | AdviseJob | VerifyJob | ReviewJob | CompareJob
+JobResult = ChooseResult | Advice | VerifyResult | VerifyError | ReviewStep | CompareResult
 
 pack_message: Callable[[Job | JobResult], bytes] = msgspec.msgpack.Encoder().encode
 read_job: Callable[[bytes], Job] = msgspec.msgpack.Decoder(Job).decode
@@ -169,6 +186,8 @@ class JobRunner:
             return _advise(job)
         if isinstance(job, ReviewJob):
             return _review(job)
+        if isinstance(job, CompareJob):
+            return _compare(job)
         return self._check(job)
 
     def _choose(self, job: ChooseJob) -> ChooseResult:
@@ -270,6 +289,20 @@ def _review(job: ReviewJob) -> ReviewStep:
     if isinstance(step, Review):
         return ReviewStep(number=job.number, review=msgspec.json.encode(step))
     return ReviewStep(number=job.number, draft=msgspec.json.encode(step))
+
+
+def _compare(job: CompareJob) -> CompareResult:
+    """Compare two turns, once the rules are compiled."""
+    from sacbe.play.game import game_of_position
+    from sacbe.review.judge import compare
+
+    rules = game_of_position(job.position)
+    if not rules.use_compiled():
+        return CompareResult(number=job.number)
+    state = rules.from_bytes(job.position)
+    turns = tuple(job.played), tuple(job.better) or None
+    result = compare(state, job.seat, job.moves, *turns, seed=REVIEW_SEED)
+    return CompareResult(number=job.number, comparison=msgspec.json.encode(result))
 
 
 def _advise_greedy(job: AdviseJob, rules: Game) -> Advice:

@@ -48,6 +48,8 @@ def decide(
             return _ask_undo(table_state, actor, expected, seat)
         case messages.AnswerUndo():
             return _answer_undo(table_state, actor, expected, command)
+        case messages.Rewind(seat=seat, move=move):
+            return _rewind(table_state, actor, expected, seat, move)
         case messages.Say():
             return _say(table_state, actor, command)
         case messages.Rename(seat=seat, name=name):
@@ -161,6 +163,22 @@ def _ask_undo(table_state: TableState, actor: Actor, expected: int, seat: int) -
     if all(other == seat for other in table_state.voters()):
         return ev.Undone(seat=seat, kept=turn.first)  # no other player has to agree
     return ev.UndoAsked(seat=seat, kept=turn.first)
+
+
+def _rewind(
+    table_state: TableState, actor: Actor, expected: int, seat: int, move: int
+) -> ev.Undone:
+    _check_seat(table_state, actor, seat)
+    _check_playing(table_state)
+    _check_fresh(table_state, expected, seat)
+    if not table_state.opened.coach:
+        raise Refusal("forbidden", "Only a table with a coach allows this.")
+    if any(other != seat for other in table_state.voters()):
+        raise Refusal("forbidden", "You can only go back in a game against bots.")
+    firsts = [turn.first for turn in table_state.turns if turn.seat == seat and turn.first <= move]
+    if not firsts:
+        raise Refusal("conflict", "There is no such turn of this seat.")
+    return ev.Undone(seat=seat, kept=firsts[-1])
 
 
 def _answer_undo(

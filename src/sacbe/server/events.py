@@ -50,6 +50,8 @@ class Opened(Event, frozen=True, tag="opened"):
     imported: bool = False
     owner: str = ""  # the visitor or client that the time of its bots is counted for
     seeded: bool = False  # the creator chose the seed, and may know hidden information
+    coach: bool = False  # after a turn, its player may ask what would have been better
+    fork_of: str | None = None  # the finished table that it continues from
 
 
 class Sat(Event, frozen=True, tag="sat"):

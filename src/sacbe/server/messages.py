@@ -85,6 +85,7 @@ class OpenTable(Strict, frozen=True):
     undo: Literal["turn", "agreed"] = "turn"  # agreed: also after the turn, if all players agree
     several_seats: bool = False  # may a visitor take more than one seat of a public table?
     clock: Clock | None = None
+    coach: bool = False  # after a turn, its player may ask what would have been better
     seed: Annotated[int, Meta(ge=0, le=2**53)] | None = None  # seed of the deal; default: random
 
 
@@ -117,6 +118,13 @@ class AnswerUndo(Strict, frozen=True, tag_field="type", tag="answer_undo"):
 
     seat: SeatNumber
     agree: bool
+
+
+class Rewind(Strict, frozen=True, tag_field="type", tag="rewind"):
+    """Go back to an earlier choice of a seat: at a table with a coach, against bots only."""
+
+    seat: SeatNumber
+    move: Annotated[int, Meta(ge=0, le=20_000)]  # the moves before the choice, or a later number
 
 
 class Say(Strict, frozen=True, tag_field="type", tag="say"):
@@ -176,6 +184,7 @@ Command = (
     | Undo
     | AskUndo
     | AnswerUndo
+    | Rewind
     | Say
     | Rename
     | Leave

@@ -18,6 +18,7 @@ from sacbe.server.sockets import PATH, Hello
 REF = "#/components/schemas/{name}"
 EVERYWHERE = ("malformed", "forbidden", "too_many")  # from the middleware
 PATH_TYPES: dict[str, Any] = {
+    "puzzle": {"type": "string", "pattern": "^[0-9a-f]{10}$"},
     "table": {"type": "string", "pattern": "^[a-z0-9]{16}$"},
     "step": {"type": "integer", "minimum": 0, "maximum": 20_000},
     "feed": {"type": "string", "pattern": "^[A-Za-z0-9_-]{22}$"},

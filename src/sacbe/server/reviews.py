@@ -88,6 +88,13 @@ class Reviews:
         review = msgspec.json.decode(row.review, type=Review) if row.review else None
         return Progress(draft, review, row.failed)
 
+    async def stored(self, record: str) -> Review | None:
+        """The complete review of a record, if there is one."""
+        row = await self._row(record)
+        if row is None or row.review is None:
+            return None
+        return msgspec.json.decode(row.review, type=Review)
+
     async def ask(self, table: str, table_state: TableState, owner: str) -> None:
         """Begin the review of a finished game, unless it is there or in progress."""
         record = record_of(table_state)

@@ -167,6 +167,8 @@ class BaseView(Schema, frozen=True):
     rematch: str | None  # the next table of a series
     rematch_of: str | None  # the previous one
     seeded: bool  # the creator chose the seed of the deal
+    coach: bool  # after a turn, its player may ask what would have been better
+    fork_of: str | None  # the finished table that it continues from
     late: int | None  # the seat whose time ran out
     position: dict[str, Any]  # see docs/actions.md
     asked: list[int]  # the seats to move

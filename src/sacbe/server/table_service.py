@@ -139,6 +139,7 @@ class TableService:
             undo=pending.undo,
             several_seats=pending.several_seats,
             clock=pending.clock,
+            coach=pending.coach,
             seeded=pending.seed is not None,
             moves=await asyncio.to_thread(initial_moves, rules, len(pending.seats), options, seed),
         )

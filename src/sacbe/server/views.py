@@ -165,6 +165,8 @@ def _common(table: str, table_state: TableState, seat: int | None) -> dict[str, 
         "rematch": table_state.rematch,
         "rematch_of": opened.rematch_of,
         "seeded": opened.seeded,
+        "coach": opened.coach,
+        "fork_of": opened.fork_of,
         "late": None if table_state.ended is None else table_state.ended.seat,
     }
 

@@ -26,7 +26,7 @@ from sacbe.web.messages import Pattern, compile_messages
 
 HERE = Path(__file__).parent
 # The folders with texts.
-FOLDERS = (HERE, HERE / "panels", HERE / "club")
+FOLDERS = (HERE, HERE / "panels", HERE / "club", HERE / "learn")
 
 # All files are revalidated on every visit by their ETag, so that a page never runs with the script
 # of another version. Hashed names would save these requests, but need a build step: the modules
@@ -64,6 +64,8 @@ def routes(preparing: Callable[[], Collection[str]] = tuple) -> list[BaseRoute]:
         Route("/operator", _page("club/operator.html")),
         Route("/table/{table}", _table),
         Route("/review/{table}", _page("review.html")),
+        Route("/puzzles", _page("learn/puzzles.html")),
+        Route("/profile", _page("learn/profile.html")),
         Route("/static/{name:path}", _static),
         Route("/texts/{lang}.json", _words),
         Route("/preparing.json", waiting),

@@ -180,11 +180,32 @@ export interface ClocksMovedEvent {
   seconds: number;
 }
 
+/** Ask the coach about the last turn of a seat. */
+export interface CoachRequest {
+  seat: number;
+  lang?: "en" | "es" | "it" | "pt";
+}
+
+/** What the coach says about the last turn of a seat. */
+export interface Coaching {
+  status: "better" | "good" | "none";
+  seat: number;
+  move: number;
+  turn: number;
+  grade: "best" | "blunder" | "forced" | "good" | "inaccuracy" | "mistake";
+  cost: string;
+  played: Array<string>;
+  better: Array<string>;
+  line: Array<string>;
+  reasons: Array<string>;
+  can_rewind: boolean;
+}
+
 /** A command with its idempotency key and the expected version of the table. */
 export interface CommandRequest {
   command_id: string;
   expected_version: number;
-  command: Play | Undo | AskUndo | AnswerUndo | Say | Rename | Leave | Return | Replace | Remove | AddTime | Rematch;
+  command: Play | Undo | AskUndo | AnswerUndo | Rewind | Say | Rename | Leave | Return | Replace | Remove | AddTime | Rematch;
 }
 
 /** The command was executed and is stored on disk. */
@@ -211,6 +232,11 @@ export interface DataTable {
   caption: string;
   head: Array<string>;
   rows: Array<Array<string>>;
+}
+
+/** Delete the profile. */
+export interface DeleteProfile {
+  confirmed: boolean;
 }
 
 /** A titled list of blocks. */
@@ -306,6 +332,14 @@ export interface GameOption {
   choices: Array<number | boolean | string>;
   default: number | boolean | string;
   help: string;
+}
+
+/** The puzzles of a game. */
+export interface GamePuzzles {
+  game: string;
+  title: string;
+  today: string | null;
+  puzzles: Array<PuzzleEntry>;
 }
 
 /** Ranking, sources of the points, their curve, and highlights. */
@@ -442,6 +476,14 @@ export interface Ledger {
   accounts: Array<Account>;
 }
 
+/** Games with bots of a level at the table, without other people. */
+export interface LevelRecord {
+  game: string;
+  level: string;
+  games: number;
+  wins: number;
+}
+
 /** A cross reference. */
 export interface Link {
   kind: "link";
@@ -567,6 +609,7 @@ export interface OpenTable {
   undo?: "agreed" | "turn";
   several_seats?: boolean;
   clock?: Clock | null;
+  coach?: boolean;
   seed?: number | null;
 }
 
@@ -583,6 +626,14 @@ export interface OpenedEvent {
   version: number;
   at: number;
   game: string;
+}
+
+/** A first choice, and how often it was made and won. */
+export interface Opening {
+  game: string;
+  text: string;
+  games: number;
+  wins: number;
 }
 
 /** The chat and the visitors of a table; nothing of the game. */
@@ -726,6 +777,8 @@ export interface PlainView {
   rematch: string | null;
   rematch_of: string | null;
   seeded: boolean;
+  coach: boolean;
+  fork_of: string | null;
   late: number | null;
   position: Record<string, any>;
   asked: Array<number>;
@@ -752,6 +805,26 @@ export interface PointSource {
   points: Array<number>;
 }
 
+/** A practice game compared with the original one. */
+export interface PracticePanel {
+  status: "over" | "playing" | "waiting";
+  original: string;
+  seat: number;
+  move: number;
+  same: boolean;
+  before: PracticeSide;
+  now: PracticeSide;
+}
+
+/** One of the two games: the turn, and what it leads to. */
+export interface PracticeSide {
+  turn: Array<string>;
+  chance: number | null;
+  expected: number | null;
+  points: number | null;
+  won: boolean | null;
+}
+
 /** The request was rejected, and nothing has changed. */
 export interface Problem {
   error: string;
@@ -773,10 +846,97 @@ export interface ProblemFrame {
   view?: PlainView | null;
 }
 
+/** What this server knows about the games of a visitor. */
+export interface Profile {
+  name: string;
+  games: Array<ProfileGame>;
+  levels: Array<LevelRecord>;
+  openings: Array<Opening>;
+  puzzles: Array<PuzzleRecord>;
+  titles: Record<string, string>;
+}
+
+/** A finished game of the visitor. */
+export interface ProfileGame {
+  table: string;
+  game: string;
+  at: number;
+  players: number;
+  seat: number;
+  points: number;
+  won: boolean;
+  levels: Array<string>;
+  people: number;
+  accuracy: number | null;
+  opening: string;
+}
+
 /** A paragraph of text. */
 export interface Prose {
   kind: "text";
   text: Array<string | Bold | Link>;
+}
+
+/** Whether a turn was right, and why. */
+export interface PuzzleAnswer {
+  right: boolean;
+  cost: string;
+  played: Array<string>;
+  better: Array<string>;
+  line: Array<string>;
+  reasons: Array<string>;
+}
+
+/** A legal action. */
+export interface PuzzleChoice {
+  action: number;
+  text: string;
+}
+
+/** A puzzle in a list, and what the visitor made of it. */
+export interface PuzzleEntry {
+  id: string;
+  players: number;
+  difficulty: number;
+  tries: number;
+  solved: boolean;
+  first: boolean;
+}
+
+/** The puzzles of a game that the visitor tried. */
+export interface PuzzleRecord {
+  game: string;
+  tried: number;
+  solved: number;
+  first: number;
+}
+
+/** A complete turn. */
+export interface PuzzleTurn {
+  actions: Array<number>;
+  lang?: "en" | "es" | "it" | "pt";
+}
+
+/** A puzzle after some actions of its turn. */
+export interface PuzzleView {
+  game: string;
+  id: string;
+  title: string;
+  players: number;
+  seat: number;
+  difficulty: number;
+  names: Array<string>;
+  picture: string;
+  actions: Array<number>;
+  played: Array<string>;
+  choices: Array<PuzzleChoice>;
+  done: boolean;
+}
+
+/** All puzzles. */
+export interface Puzzles {
+  day: string;
+  games: Array<GamePuzzles>;
 }
 
 /** A QR code. */
@@ -891,6 +1051,13 @@ export interface ReviewPanel {
 /** Ask for a review. */
 export interface ReviewRequest {
   lang?: "en" | "es" | "it" | "pt";
+}
+
+/** Go back to an earlier choice of a seat: at a table with a coach, against bots only. */
+export interface Rewind {
+  type: "rewind";
+  seat: number;
+  move: number;
 }
 
 /** The role of a token, and the roles of the session at a table. */
@@ -1033,6 +1200,8 @@ export interface StepView {
   rematch: string | null;
   rematch_of: string | null;
   seeded: boolean;
+  coach: boolean;
+  fork_of: string | null;
   late: number | null;
   position: Record<string, any>;
   asked: Array<number>;
@@ -1190,6 +1359,8 @@ export interface View {
   rematch: string | null;
   rematch_of: string | null;
   seeded: boolean;
+  coach: boolean;
+  fork_of: string | null;
   late: number | null;
   position: Record<string, any>;
   asked: Array<number>;

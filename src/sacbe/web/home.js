@@ -196,6 +196,7 @@ function requestBody() {
     public: fieldValue("open-to") === "public",
     spectators: $("spectators", HTMLInputElement).checked,
     undo: fieldValue("undo"),
+    coach: $("with-coach", HTMLInputElement).checked,
     clock: seconds ? { seconds, late: fieldValue("late") } : null,
   };
 }

@@ -4,6 +4,7 @@
 
 import { $, el, setText } from "./dom.js";
 import { get, post } from "./http.js";
+import { comparePractice } from "./learn/practice.js";
 import { momentAfter } from "./review_keys.js";
 import { ready, say } from "./texts.js";
 import { showError, startPage } from "./visitor.js";
@@ -112,6 +113,7 @@ function momentOf(moment, report, seats) {
         el("ul", {}, moment.reasons.map((words) => el("li", {}, words)))) : "",
       moment.line.length ? list(labels["moment-line"], moment.line, "line") : ""),
     board,
+    practiceOf(moment),
     el("p", { className: "row" },
       el("button", { type: "button", onclick: () => void tryAgain(moment, seats) }, labels["moment-try"]),
       el("a", { href: `/table/${table}#step-${moment.move}` }, say("review-replay"))));
@@ -123,6 +125,23 @@ async function draw(place, move) {
   if (response.ok) place.replaceChildren(svg(await response.text()));
 }
 
+/** Where this browser stores the last try from a key moment.
+ * @param {KeyMoment} moment */
+const practiceKey = (moment) => `practice:${table}:${moment.move}`;
+
+/** The comparison with the last try from a key moment, if there is one.
+ * @param {KeyMoment} moment */
+function practiceOf(moment) {
+  const tried = localStorage.getItem(practiceKey(moment));
+  if (!tried) return "";
+  const place = el("div", { className: "practice" });
+  const section = el("details", {}, el("summary", {}, say("practice-compare")), place);
+  section.addEventListener("toggle", () => {
+    if (section.open) void comparePractice(place, tried, me.lang);
+  });
+  return section;
+}
+
 /** Continue from a key moment against bots.
  * @param {KeyMoment} moment @param {number} seats */
 async function tryAgain(moment, seats) {
@@ -130,6 +149,7 @@ async function tryAgain(moment, seats) {
     ? { kind: "local", ...(me.name ? { name: me.name } : {}) } : { kind: "bot", level: "medium" });
   try {
     const opened = await post(`/api/tables/${table}/fork`, { step: moment.move, seats: players });
+    localStorage.setItem(practiceKey(moment), opened.table);
     location.assign(`/table/${opened.table}`);
   } catch (error) {
     showError(error);

@@ -18,6 +18,7 @@ import { guardPresses } from "./guard.js";
 import { ApiError, get, post } from "./http.js";
 import { loadIcons } from "./icon.js";
 import { Invitation } from "./invite.js";
+import { mountCoach } from "./learn/coach.js";
 import { isIncomplete } from "./links.js";
 import { mountNotifications, notify } from "./notify.js";
 import { Overlays } from "./overlays.js";
@@ -113,6 +114,7 @@ guardPresses({ // before the projector: a press that skips playback counts as a 
   position: () => String(store.state.view?.moves),
   refused: (element) => element.animate({ opacity: [1, .3, 1] }, 300),
 });
+const coach = mountCoach(table, me.lang, send);
 const projector = new Projector(() => store.state, (type) => store.dispatch({ type }));
 const following = {
   caption: mountCaption({ next: () => store.dispatch({ type: "next-shot" }), skip: () => store.dispatch({ type: "skip" }) }),
@@ -230,6 +232,7 @@ function afterChange(state, before) {
   }
   if (state.view && state.view !== before.view) {
     welcome(state.view, before.view);
+    coach(state.view, before.view);
     const next = nextSeat(state.mine, state.seat, state.view);
     if (next !== state.seat) void retryHandOver(next);
   }

@@ -110,3 +110,12 @@ replay-not-understood = “{ $typed }” is neither a number nor a key.
 review-written = Written: { $file }
 review-quick = Winning chances, a quick estimate:
 review-running = Reviewing all turns
+
+puzzles-count = { $game }: { $n } puzzles
+puzzle-level-1 = easy
+puzzle-level-2 = medium
+puzzle-level-3 = hard
+puzzle-level-4 = very hard
+puzzle-task = Puzzle { $puzzle }: you are { $name }. Find the best turn (q: quit).
+puzzle-right = Right!
+puzzle-wrong = Another turn is better.

@@ -110,3 +110,12 @@ replay-not-understood = «{ $typed }» no es un número ni una tecla.
 review-written = Guardado: { $file }
 review-quick = Probabilidad de ganar, estimación rápida:
 review-running = Analizando todos los turnos
+
+puzzles-count = { $game }: { $n } problemas
+puzzle-level-1 = fácil
+puzzle-level-2 = medio
+puzzle-level-3 = difícil
+puzzle-level-4 = muy difícil
+puzzle-task = Problema { $puzzle }: eres { $name }. Encuentra el mejor turno (q: salir).
+puzzle-right = ¡Correcto!
+puzzle-wrong = Otro turno es mejor.

@@ -48,6 +48,7 @@ moment-board = The board before this turn, as { $name } saw it
 moment-try = Try again from here
 fact-good = { $what } after the turn: { $better } instead of { $played }
 fact-points = points at the end, if all play on greedily: { $better } instead of { $played } (mean of { $n } games)
+fact-expected = points at the end that the search expects: { $better } instead of { $played }
 fact-source = points still to come from “{ $what }”: { $better } instead of { $played }
 fact-chance = winning chance of { $what }: { $better } % instead of { $played } %
 judged = All turns are judged by what the player could know then.

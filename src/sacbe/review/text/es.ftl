@@ -48,6 +48,7 @@ moment-board = El tablero antes de este turno, como lo veía { $name }
 moment-try = Volver a intentarlo desde aquí
 fact-good = { $what } tras el turno: { $better } en vez de { $played }
 fact-points = puntos al final, si todos siguen con codicia: { $better } en vez de { $played } (media de { $n } partidas)
+fact-expected = puntos al final que espera la búsqueda: { $better } en lugar de { $played }
 fact-source = puntos por venir de «{ $what }»: { $better } en vez de { $played }
 fact-chance = probabilidad de ganar de { $what }: { $better } % en vez de { $played } %
 judged = Cada turno se juzga por lo que el jugador podía saber entonces.

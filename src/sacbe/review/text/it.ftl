@@ -48,6 +48,7 @@ moment-board = La plancia prima di questo turno, come la vedeva { $name }
 moment-try = Riprova da qui
 fact-good = { $what } dopo il turno: { $better } invece di { $played }
 fact-points = punti alla fine, se tutti continuano con avidità: { $better } invece di { $played } (media di { $n } partite)
+fact-expected = punti finali attesi dalla ricerca: { $better } invece di { $played }
 fact-source = punti ancora da “{ $what }”: { $better } invece di { $played }
 fact-chance = probabilità di vittoria di { $what }: { $better }% invece di { $played }%
 judged = Ogni turno è giudicato in base a ciò che il giocatore poteva sapere allora.

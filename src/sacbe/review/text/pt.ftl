@@ -48,6 +48,7 @@ moment-board = O tabuleiro antes deste turno, como { $name } o via
 moment-try = Tentar de novo daqui
 fact-good = { $what } após o turno: { $better } em vez de { $played }
 fact-points = pontos no fim, se todos continuarem com ganância: { $better } em vez de { $played } (média de { $n } partidas)
+fact-expected = pontos no fim que a busca espera: { $better } em vez de { $played }
 fact-source = pontos ainda por vir de “{ $what }”: { $better } em vez de { $played }
 fact-chance = chance de vitória de { $what }: { $better }% em vez de { $played }%
 judged = Cada turno é avaliado pelo que o jogador podia saber naquele momento.

@@ -1,5 +1,5 @@
 """Panels that explain a table: card, log, scenes, score breakdown, result, tiles, the board as a
-document, rules, hints and forks.
+document, rules, hints, forks, puzzles, coach, practice and profile.
 
 A panel is built for one audience, from the position as `State.view` shows it and from the visible
 part of the event log. A hint is searched and described in a determinization for its seat.
@@ -7,11 +7,15 @@ part of the event log. A hint is searched and described in a determinization for
 
 from sacbe.server.panels import (
     card,
+    coach,
     document,
     forks,
     hints,
     ledger,
     log,
+    practice,
+    profile,
+    puzzles,
     result,
     review,
     rules,
@@ -21,11 +25,15 @@ from sacbe.server.panels import (
 
 __all__ = [
     "card",
+    "coach",
     "document",
     "forks",
     "hints",
     "ledger",
     "log",
+    "practice",
+    "profile",
+    "puzzles",
     "result",
     "review",
     "rules",

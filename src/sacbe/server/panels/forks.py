@@ -12,7 +12,9 @@ from sacbe.server.table_state import TableState
 from sacbe.server.views import NotVisible
 
 
-def fork_event(table_state: TableState, step: int, seats: Sequence[ev.SeatConfig]) -> ev.Opened:
+def fork_event(
+    table: str, table_state: TableState, step: int, seats: Sequence[ev.SeatConfig]
+) -> ev.Opened:
     """The first event of a table that continues from a position of a finished game.
 
     Only finished games can be forked, because a running game has hidden information. The seed stays
@@ -39,4 +41,6 @@ def fork_event(table_state: TableState, step: int, seats: Sequence[ev.SeatConfig
         rematch_of=None,
         imported=True,
         seeded=True,
+        coach=False,
+        fork_of=table,
     )

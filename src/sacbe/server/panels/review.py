@@ -8,7 +8,8 @@ from msgspec import structs
 
 from sacbe.review import charts
 from sacbe.review.model import Draft
-from sacbe.review.report import Report, report, review_texts, seat_colours
+from sacbe.review.report import Report, report, seat_colours
+from sacbe.review.wording import review_texts
 from sacbe.server.panels.panel import Panel
 from sacbe.server.reviews import Progress
 from sacbe.server.table_state import TableState

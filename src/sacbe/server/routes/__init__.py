@@ -13,6 +13,7 @@ from starlette.routing import BaseRoute, Route
 
 from sacbe.server.routes import (
     commands,
+    learning,
     network,
     notifications,
     operator,
@@ -45,6 +46,7 @@ ENDPOINTS: list[Endpoint] = [
     *commands.ENDPOINTS,
     *panels.ENDPOINTS,
     *visitors.ENDPOINTS,
+    *learning.ENDPOINTS,
     *network.ENDPOINTS,
     *notifications.ENDPOINTS,
     *operator.ENDPOINTS,

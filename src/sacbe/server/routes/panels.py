@@ -203,7 +203,7 @@ async def fork(ctx: RequestContext) -> Opened:
     table_state, _ = await ctx.view_of(None)
     try:
         opened = panels.forks.fork_event(
-            table_state, body.step, [seat_config(seat) for seat in body.seats]
+            ctx.table, table_state, body.step, [seat_config(seat) for seat in body.seats]
         )
     except NotVisible as error:
         raise Refusal("conflict", str(error)) from None

@@ -56,14 +56,14 @@ async def introduce(ctx: RequestContext) -> Response:
     before = await ctx.app.sessions.visitor(ctx.request) or Visitor(0, "", "en")
     name, lang = body.name or before.name, body.lang or before.lang
     now = time.time()
-    visitor, _, token = await _somebody(
+    visitor, _, token = await somebody(
         ctx, lambda to, number: to.set_visitor(number, name, lang, now)
     )
     visitor = Visitor(visitor.id, name, lang)
-    return _with_cookie(ctx, json(await _me(ctx, visitor)), token)
+    return with_cookie(ctx, json(await _me(ctx, visitor)), token)
 
 
-async def _somebody(
+async def somebody(
     ctx: RequestContext, then: Callable[[Repository, int], T]
 ) -> tuple[Visitor, T, str | None]:
     """Do something for the visitor of the session. If there is none, create one: its token comes
@@ -82,7 +82,7 @@ async def _somebody(
     return Visitor(number, "", "en"), result, token
 
 
-def _with_cookie(ctx: RequestContext, response: Response, token: str | None) -> Response:
+def with_cookie(ctx: RequestContext, response: Response, token: str | None) -> Response:
     if token is not None:
         ctx.app.sessions.set_cookie(response, token, ctx.https)
     return response
@@ -111,8 +111,8 @@ async def carried(ctx: RequestContext) -> Response:
             raise Refusal("not_found", "This link has expired, was already used, or is invalid.")
         return roles
 
-    _, roles, token = await _somebody(ctx, use)
-    return _with_cookie(ctx, json(TransferResult(roles=roles)), token)
+    _, roles, token = await somebody(ctx, use)
+    return with_cookie(ctx, json(TransferResult(roles=roles)), token)
 
 
 async def feed(ctx: RequestContext) -> Feed:

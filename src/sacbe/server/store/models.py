@@ -69,6 +69,17 @@ class ReviewRow(msgspec.Struct, frozen=True):
     failed: bool
 
 
+class PuzzleResult(msgspec.Struct, frozen=True):
+    """What a visitor made of a puzzle."""
+
+    game: str
+    puzzle: str
+    first: bool  # was the first try right?
+    solved: bool
+    tries: int
+    at: float  # of the last try
+
+
 class Ban(msgspec.Struct, frozen=True):
     """A visitor or a network that may not use the server."""
 

@@ -27,6 +27,7 @@ from sacbe.server.store.models import (
     AlreadyExecuted,
     Ban,
     Due,
+    PuzzleResult,
     Receipt,
     ReviewRow,
     Summary,
@@ -44,6 +45,7 @@ from sacbe.server.store.schema import (
     moderated,
     notices,
     operators,
+    puzzle_results,
     receipts,
     reviews,
     snapshots,
@@ -350,6 +352,39 @@ class Repository:
         query = select(reviews).where(here).order_by(reviews.c.updated, reviews.c.record)
         return [_review(row) for row in self._rows(query, limit)]
 
+    # ------------------------------------------------------------ puzzles and profiles
+
+    def puzzle_results(self, visitor: int) -> list[PuzzleResult]:
+        """What a visitor made of puzzles, the latest first."""
+        query = select(puzzle_results).where(puzzle_results.c.visitor == visitor)
+        rows = self.connection.execute(query.order_by(puzzle_results.c.at.desc()))
+        return [PuzzleResult(r.game, r.puzzle, r.first, r.solved, r.tries, r.at) for r in rows]
+
+    def add_puzzle_result(
+        self, visitor: int, game: str, puzzle: str, right: bool, now: float
+    ) -> None:
+        """Store a try at a puzzle."""
+        row = {"visitor": visitor, "game": game, "puzzle": puzzle, "first": right}
+        row |= {"solved": False, "tries": 0, "at": now}
+        self.connection.execute(self._insert(puzzle_results).values(row).on_conflict_do_nothing())
+        here = (
+            (puzzle_results.c.visitor == visitor)
+            & (puzzle_results.c.game == game)
+            & (puzzle_results.c.puzzle == puzzle)
+        )
+        values: dict[str, Any] = {"tries": puzzle_results.c.tries + 1, "at": now}
+        if right:
+            values["solved"] = True
+        self.connection.execute(update(puzzle_results).where(here).values(**values))
+
+    def forget_results(self, visitor: int) -> None:
+        """Forget a visitor's puzzles and finished games. The games stay for the others."""
+        done = select(tables.c.id).where(tables.c.status != "playing")
+        mine = puzzle_results.c.visitor == visitor
+        self.connection.execute(puzzle_results.delete().where(mine))
+        finished = (claims.c.visitor == visitor) & claims.c.table_id.in_(done)
+        self.connection.execute(claims.delete().where(finished & (claims.c.role != REMOVED)))
+
     # ------------------------------------------------------------ moderation
 
     def hide(self, table: str, hidden: bool) -> bool:
@@ -514,6 +549,11 @@ class Repository:
         self._claim(
             [{"visitor": visitor, "table_id": r.table_id, "role": r.role, "at": now} for r in rows]
         )
+        done = select(puzzle_results).where(puzzle_results.c.visitor == giver)
+        for row in self.connection.execute(done).all():
+            copy = {**row._mapping, "visitor": visitor}
+            added = self._insert(puzzle_results).values(copy).on_conflict_do_nothing()
+            self.connection.execute(added)
         return len(rows)
 
     def drop_carries(self, now: float) -> int:

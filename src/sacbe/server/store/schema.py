@@ -27,7 +27,7 @@ from sqlalchemy import (
 )
 from sqlalchemy.types import TypeDecorator
 
-HEAD = "0004"  # the newest migration
+HEAD = "0005"  # the newest migration
 
 metadata = MetaData(
     naming_convention={
@@ -275,6 +275,19 @@ reviews = Table(
     Column("updated", Double, nullable=False),
     _of_table(),
     Index("ix_reviews_table_id", "table_id"),
+)
+
+# What a visitor made of a puzzle.
+puzzle_results = Table(
+    "puzzle_results",
+    metadata,
+    Column("visitor", VisitorId, ForeignKey("visitors.id"), primary_key=True, autoincrement=False),
+    Column("game", Key, primary_key=True),
+    Column("puzzle", Key, primary_key=True),
+    Column("first", Boolean, nullable=False),  # was the first try right?
+    Column("solved", Boolean, nullable=False),
+    Column("tries", Integer, nullable=False),
+    Column("at", Double, nullable=False),  # of the last try
 )
 
 # Answers of bots on other machines, until a server has read them (PostgreSQL).

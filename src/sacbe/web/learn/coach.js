@@ -1,0 +1,49 @@
+// The coach at a table: after a turn, what would have been better. Only the seat itself is told.
+
+/** @import { Coaching, View } from "../api.js" */
+
+import { el } from "../dom.js";
+import { post } from "../http.js";
+import { say } from "../texts.js";
+import { endedTurn } from "./coach_turn.js";
+
+/** @param {string} table @param {string} lang @param {(command: { type: string, [field: string]: unknown }) => Promise<unknown>} send */
+export function mountCoach(table, lang, send) {
+  const box = el("aside", { id: "coach", hidden: true, role: "status", "aria-label": say("coach-title") });
+  document.body.append(box);
+  const close = () => { box.hidden = true; };
+  let asked = 0;
+
+  /** @param {Coaching} advice */
+  function show(advice) {
+    const list = (/** @type {string} */ title, /** @type {string[]} */ words, /** @type {"ol" | "ul"} */ tag) =>
+      words.length ? [el("h3", {}, say(title)), el(tag, {}, words.map((each) => el("li", {}, each)))] : [];
+    const isBetter = advice.status === "better";
+    box.replaceChildren(
+      el("h2", {}, say(isBetter ? "coach-better" : "coach-good")),
+      advice.cost ? el("p", {}, advice.cost) : "",
+      ...list("coach-instead", advice.better, "ol"), ...list("puzzle-why", advice.reasons, "ul"),
+      el("p", { className: "row" },
+        isBetter && advice.can_rewind ? el("button", { type: "button", className: "primary", onclick: () => {
+          close();
+          void send({ type: "rewind", seat: advice.seat, move: advice.move });
+        } }, say("coach-rewind")) : "",
+        el("button", { type: "button", onclick: close }, say("close"))));
+    box.hidden = advice.status === "none";
+  }
+
+  /** @param {View | null} view @param {View | null} before */
+  return (view, before) => {
+    if (view?.coach && !before) {
+      box.replaceChildren(el("p", {}, say("coach-here")), el("button", { type: "button", onclick: close }, say("close")));
+      box.hidden = false;
+    }
+    if (view && before && view.seat !== before.seat) close(); // another player may look now
+    const seat = endedTurn(view, before);
+    if (seat === null) return;
+    const number = ++asked;
+    post(`/api/tables/${table}/coach`, { seat, lang }).then((advice) => {
+      if (number === asked && view?.seat === seat) show(advice);
+    }, close); // without advice: the bots are busy
+  };
+}
