@@ -96,7 +96,7 @@ def whole_game(name: str, seed: int) -> tuple[Costs, TableState, int]:
         now = state
         costs.measure("events of the moves", lambda: now.table.events_by_move(len(before.moves)))  # noqa: B023
         for other in range(SEATS):
-            audience = Audience(other, "en", True)
+            audience = Audience(other, "en", True, steps=True)
             kind = "new frame" if other == seat else "new frame of another seat"
             packed = costs.measure(
                 kind,

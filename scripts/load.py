@@ -165,7 +165,7 @@ class Player:
             )
             hello: dict[str, Any] = {"type": "hello", "token": self.table.seats[seat], "since": 1}
             if self._pages:
-                hello |= {"page": True, "board": False}
+                hello |= {"page": True, "board": False, "steps": True}
             await link.send(msgspec.json.encode(hello).decode())
             self.handle_frame(seat, await link.recv())
             self.links.append(link)

@@ -8,7 +8,7 @@ import pytest
 import sacbe
 from sacbe.server import events as ev
 from sacbe.server import messages
-from sacbe.server.table_state import InvalidLog, TableState, fold
+from sacbe.server.table_state import WORLDS, InvalidLog, TableState, fold
 from tests.games.counts import TABLES
 
 from .tables import LogBuilder, opened
@@ -40,6 +40,22 @@ def test_shared_views_equal_plain_views(name: str) -> None:
         last = builder.state.turns[-1].seat
         if builder.state.can_undo(last) and rng.random() < 0.2:
             builder.do(messages.Undo(seat=last))
+
+
+@pytest.mark.parametrize("name", sacbe.games())
+def test_seats_with_secrets_are_those_that_see_through_determinizations(name: str) -> None:
+    builder = LogBuilder(opened(name, "llll"))
+    rng = random.Random(6)
+    for _ in range(25):
+        state = builder.state.position
+        worlds = [state.determinize(None, n) for n in range(WORLDS)]
+        expected = {
+            seat
+            for seat in range(4)
+            if any(world.view(seat) != state.view(seat) for world in worlds)
+        }
+        assert builder.state.seats_with_secrets == expected
+        builder.play(1, rng)
 
 
 def test_state_deals_like_a_table() -> None:

@@ -26,13 +26,13 @@ CHECKPOINT_EVERY = 8  # moves between stored positions; those between are replay
 def forced_action(state: State, seat: int) -> int | None:
     """The action that can be played for a seat without asking: the only legal one, unless the
     choice is secret or its type is one that players confirm, as the end of a turn."""
-    if state.current_player != seat or state.is_simultaneous:
+    if state.current_player != seat:
         return None
     legal = state.legal_actions(seat)
-    confirmed = state.game.actions.CONFIRMED
-    if len(legal) > 1 or state.action_info(legal[0], seat)["type"] in confirmed:
+    if len(legal) > 1 or state.is_simultaneous:
         return None
-    return legal[0]
+    confirmed = state.game.actions.CONFIRMED
+    return None if state.action_info(legal[0], seat)["type"] in confirmed else legal[0]
 
 
 class PlayedMove:

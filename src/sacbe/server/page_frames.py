@@ -16,13 +16,14 @@ from collections import OrderedDict
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from itertools import pairwise
-from typing import NamedTuple, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 
 from sacbe.draw.parts import Part, Picture
 from sacbe.draw.svg import num
 from sacbe.play.engine import CHANCE
+from sacbe.play.state import State
 from sacbe.play.table import Move, PlayedMove, forced_action
 from sacbe.server import events as ev
 from sacbe.server import messages, views
@@ -46,6 +47,7 @@ from sacbe.text.document import Document
 ROUND = 256  # bytes
 MAX_SCREENS = 64  # each with a view and a picture
 MAX_FRAMES = 128
+MAX_STEP_POSITIONS = 16  # lists
 MAX_STEPS = 60  # per frame; the oldest are left out
 
 NO_ATTRIBUTES: dict[str, str] = {}  # most parts have none
@@ -118,6 +120,7 @@ class PageFrames:
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="page-frames")
         self._screens: OrderedDict[Hashable, Screen] = OrderedDict()
         self._frames: OrderedDict[Hashable, BuiltFrame] = OrderedDict()
+        self._step_positions: OrderedDict[Hashable, list[StepPosition]] = OrderedDict()
 
     async def get(
         self,
@@ -169,7 +172,7 @@ class PageFrames:
         pencil = Pencil(shown)
         steps = []
         if audience.steps and shown is not None and after == len(shown.played):
-            steps = _steps(table_state, audience, after, pencil)
+            steps = self._steps(table, table_state, audience, after, screen, pencil)
         frame = PageFrame(
             version=table_state.version,
             since=None if shown is None else shown.version,
@@ -192,6 +195,47 @@ class PageFrames:
             pencil.sent,
         )
         return BuiltFrame(frame, now)
+
+    def _steps(
+        self,
+        table: str,
+        table_state: TableState,
+        audience: Audience,
+        after: int,
+        screen: Screen,
+        pencil: Pencil,
+    ) -> list[PageStep]:
+        """The moves after a number of moves one by one. A single move of one's own that concerns
+        nobody else needs no steps; after several ones, the later ones were forced."""
+        seat, lang = audience.seat, audience.lang
+        groups = step_groups(table_state.moves, after)
+        if not groups or (len(groups) == 1 and _concerns_only(seat, table_state, after, lang)):
+            return []
+        groups = groups[-MAX_STEPS:]
+        positions = _cached(
+            self._step_positions,
+            (table, table_state.version, groups[0][0]),
+            MAX_STEP_POSITIONS,
+            lambda: _step_positions(table_state, groups),
+        )
+        steps = []
+        for (first, end), now in zip(groups, positions, strict=True):
+            picture = screen.picture
+            if not audience.board and (now is not positions[-1] or screen.view.legal):
+                view = now.state.view(seat, now.public)
+                picture = views.board_picture(table_state, view, seat, lang, [])
+            # Whether others had a choice can be a secret.
+            mover = table_state.moves[first][0]
+            steps.append(
+                PageStep(
+                    move=end,
+                    seat=None if mover == CHANCE else mover,
+                    forced=mover == seat and _was_forced(table_state, first, mover),
+                    lines=log_lines(table_state, seat, lang, first, end),
+                    picture=pencil.draw(picture),
+                )
+            )
+        return steps
 
     def _screen(self, table: str, table_state: TableState, audience: Audience) -> Screen:
         self._metrics.views_rendered.labels(words="true").inc()
@@ -250,10 +294,13 @@ class Pencil:
     def __init__(self, shown: Shown | None = None) -> None:
         self.shown = None if shown is None else shown.picture
         self.sent = frozenset[str]() if shown is None else shown.defs
+        self._last: Picture | None = None
 
     def draw(self, picture: Picture | None) -> PictureChange | None:
         """What turns the picture of the page into another one; None if they are the same."""
-        before = self.shown
+        if picture is not None and picture is self._last:
+            return None  # the last step shows the screen
+        before, self._last = self.shown, picture
         self.shown = None if picture is None else shown_picture(picture)
         if picture is None or self.shown is None or self.shown == before:
             return None
@@ -306,41 +353,38 @@ def _attributes(part: Part) -> dict[str, str]:
 # ---------------------------------------------------------------- playback
 
 
-def _steps(
-    table_state: TableState, audience: Audience, after: int, pencil: Pencil
-) -> list[PageStep]:
-    """The moves after a number of moves one by one. A single move of one's own that concerns nobody
-    else needs no steps; after several ones, the later ones were forced."""
-    groups = step_groups(table_state.moves, after)
-    seat, lang = audience.seat, audience.lang
-    if len(groups) == 1 and table_state.moves[after][0] == seat:
-        lines = log_lines(table_state, seat, lang, after)
-        if all(line.seat == seat for line in lines):
-            return []
-    groups = groups[-MAX_STEPS:]
-    state = table_state.table.position_at(groups[0][0]) if groups else table_state.position
-    steps = []
-    for first, end in groups:
-        # Whether others had a choice can be a secret.
-        mover = table_state.moves[first][0]
-        forced = mover == seat and forced_action(state, mover) is not None
-        for player, action in table_state.moves[first:end]:
-            state.play(action, None if player == CHANCE else player)
-        picture = (
-            None
-            if audience.board
-            else views.board_picture(table_state, state.view(seat), seat, lang, [])
-        )
-        steps.append(
-            PageStep(
-                move=end,
-                seat=None if mover == CHANCE else mover,
-                forced=forced,
-                lines=log_lines(table_state, seat, lang, first, end),
-                picture=pencil.draw(picture),
-            )
-        )
-    return steps
+class StepPosition(NamedTuple):
+    """A position after a step, for all audiences."""
+
+    state: State
+    public: dict[str, Any]  # a spectator's view
+
+
+def _step_positions(
+    table_state: TableState, groups: Sequence[tuple[int, int]]
+) -> list[StepPosition]:
+    """The positions after every group of moves."""
+    positions = [StepPosition(table_state.position, table_state.view(None))]
+    if len(groups) > 1:
+        state = table_state.table.position_at(groups[0][0])
+        for first, end in groups[:-1]:
+            state = state.copy()
+            for player, action in table_state.moves[first:end]:
+                state.play(action, None if player == CHANCE else player)
+            positions.insert(-1, StepPosition(state, state.view(None)))
+    return positions
+
+
+def _was_forced(table_state: TableState, move: int, seat: int) -> bool:
+    """True if a seat had no choice at a move of its own."""
+    return forced_action(table_state.table.position_at(move), seat) is not None
+
+
+def _concerns_only(seat: int | None, table_state: TableState, after: int, lang: str) -> bool:
+    """True for a move of a seat that concerns nobody else."""
+    if table_state.moves[after][0] != seat:
+        return False
+    return all(line.seat == seat for line in log_lines(table_state, seat, lang, after))
 
 
 def step_groups(moves: Sequence[Move], after: int) -> list[tuple[int, int]]:

@@ -21,6 +21,7 @@ from sacbe.play.table import Table
 from sacbe.server import events as ev
 
 MAX_CHAT = 200  # stored lines
+WORLDS = 12  # determinizations to compare
 # Attributes that a snapshot stores under the same name.
 _SNAPSHOT_FIELDS = (
     "opened_at",
@@ -130,6 +131,7 @@ class TableState:
         self.rematch: str | None = None
         self._to_act: list[int] | None = None  # cache
         self._public_view: dict[str, Any] | None = None  # cache
+        self._seats_with_secrets: frozenset[int] | None = None  # cache
         self._next: Table | None = None  # cache: the table after the choice decided last
         options: dict[str, Any] = dict(opened.options)
         self.table = Table(rules, self.players, opened.seed, deal=False, **options)
@@ -179,7 +181,7 @@ class TableState:
             table_state.table.restore(data.moves, data.position)
         except (msgspec.MsgspecError, ValueError) as error:
             raise InvalidLog(f"Invalid snapshot: {error}") from None
-        table_state._to_act = table_state._public_view = None
+        table_state._forget()
         table_state.choices_since = data.choices_since
         for name in _SNAPSHOT_FIELDS:
             setattr(table_state, name, getattr(data, name))
@@ -216,6 +218,28 @@ class TableState:
         if self._public_view is None:
             self._public_view = self.position.view(None)
         return self.position.view(seat, self._public_view)
+
+    def _forget(self) -> None:
+        """Clear the caches of the position."""
+        self._to_act = self._public_view = self._seats_with_secrets = None
+
+    @property
+    def seats_with_secrets(self) -> frozenset[int]:
+        """The seats that know something a spectator does not: to them, some determinizations for a
+        spectator look different. Found once for all seats."""
+        if self._seats_with_secrets is None:
+            public = self.view(None)
+            views = {seat: self.view(seat) for seat in range(self.players)}
+            others = {seat: view for seat, view in views.items() if view != public}
+            found: set[int] = set()
+            for n in range(WORLDS):
+                if len(found) == len(others):
+                    break
+                world = self.position.determinize(None, n)
+                if world != self.position:  # to a spectator, all of them look the same
+                    found |= {p for p in others if world.view(p, public) != others[p]}
+            self._seats_with_secrets = frozenset(found)
+        return self._seats_with_secrets
 
     def deadline(self, seat: int) -> float | None:
         """When a seat's time runs out; None if its clock does not run."""
@@ -266,7 +290,7 @@ class TableState:
         if logged.version != self.version + 1:
             raise InvalidLog(f"Event {logged.version} cannot follow event {self.version}.")
         self.version = logged.version
-        self._to_act = self._public_view = None
+        self._forget()
         self.changed_at = logged.at
         event = logged.event
         match event:

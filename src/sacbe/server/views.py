@@ -45,7 +45,6 @@ from sacbe.text import Texts
 from sacbe.text.names import seat_name
 
 LOG_MOVES = 40  # moves in the log of a view
-WORLDS = 12  # determinizations to compare
 
 
 class NotVisible(ValueError):
@@ -218,16 +217,11 @@ def effects(game: Game, changes: Iterable[tuple[str, Number, Number]], lang: str
 
 
 def _has_secrets(table_state: TableState, seat: int | None) -> bool:
-    """Does a seat that shares its device know secrets? It does if some determinizations for a
-    spectator look different to this seat."""
+    """Does a seat that shares its device know secrets?"""
     people = [i for i, at in enumerate(table_state.seats) if at.kind == "local" and not at.is_bot]
     if seat not in people or len(people) < 2 or table_state.status != "playing":
         return False
-    own = table_state.view(seat)
-    if own == table_state.view(None):
-        return False
-    worlds = (table_state.position.determinize(None, n) for n in range(WORLDS))
-    return any(world.view(seat) != own for world in worlds)
+    return seat in table_state.seats_with_secrets
 
 
 def _undo_request(table_state: TableState) -> UndoVote | None:

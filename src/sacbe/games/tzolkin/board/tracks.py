@@ -85,19 +85,11 @@ def _column(
     return out
 
 
-def _next_step(
-    temple: str,
-    step: int,
-    cx: float,
-    base: float,
-    high: float,
-    width: float,
-    two: bool,
-    choices: Choices,
-    texts: Texts,
-) -> str:
+@part
+def _next_step(temple: str, area: Box, step: int, two: bool, choices: Choices, texts: Texts) -> str:
     """The step above the reader's marker: to be climbed, or why not. Two temples at once are
     buttons in the turn panel."""
+    cx, base, high, width = _column_box(*area, TEMPLES.index(temple))
     mine = choices.of(type="climb", temple=temple)
     step = min(step + 1, len(DATA.temples[temple].vp) - 1)
     wide = width - step * NARROWER
@@ -136,24 +128,18 @@ def _temples(box: Box, age: int, lang: str) -> str:
 
 
 @part
-def _on_temple(
-    temple: str,
-    box: Box,
-    steps: Sequence[int],
-    seat: int | None,
-    two: bool,
-    choices: Choices,
-    texts: Texts,
-) -> str:
-    """The markers on a temple, its tooltip and the reader's next step."""
-    x, y, w, h = box
-    cx, base, high, width = _column_box(x, y, w, h, TEMPLES.index(temple))
-    out = _column(temple, steps, cx, base, high, width, seat)
+def _on_temple(temple: str, box: Box, steps: Sequence[int], seat: int | None) -> str:
+    """The markers on a temple."""
+    return _column(temple, steps, *_column_box(*box, TEMPLES.index(temple)), seat)
+
+
+@part
+def _about_temple(temple: str, box: Box, texts: Texts) -> str:
+    """The tooltip of a temple."""
+    _, y, _, h = box
+    cx, _, _, width = _column_box(*box, TEMPLES.index(temple))
     whole = rect(cx - width / 2, y + 24, width, h - 30, "transparent")
-    out += interactive([], None, "", whole, about=about_temple(temple, texts))
-    if seat is None:
-        return out
-    return out + _next_step(temple, steps[seat], cx, base, high, width, two, choices, texts)
+    return interactive([], None, "", whole, about=about_temple(temple, texts))
 
 
 def temples(
@@ -165,7 +151,11 @@ def temples(
     for temple in TEMPLES:
         steps = [player["temples"][temple] for player in view["players"]]
         own = choices[f"climb-{temple}"]
-        parts.append(_on_temple(f"part-on-{temple}", temple, box, steps, seat, two, own, texts))
+        parts.append(_on_temple(f"part-on-{temple}", temple, box, steps, seat))
+        parts.append(_about_temple(f"part-about-{temple}", temple, box, texts))
+        if seat is not None:
+            name = f"part-next-{temple}"
+            parts.append(_next_step(name, temple, box, steps[seat], two, own, texts))
     return parts
 
 
@@ -210,30 +200,9 @@ def _price(x: float, y: float, w: float, cost: int) -> str:
 
 
 @part
-def _track(
-    tech: str,
-    levels: Sequence[int],
-    w: float,
-    h: float,
-    seat: int | None,
-    choices: Choices,
-    texts: Texts,
-) -> str:
-    """The markers on a technology and the reader's next level."""
-    label, out = cached_name(tech, texts), ""
-    cell, high = w / LEVELS, h - BELOW
-    mine = choices.of(type="advance", tech=tech)
-    why = choices.illegal(type="advance", tech=tech)
-    own_level = 0 if seat is None else min(levels[seat], TOP_LEVEL)
-    for level in range(1, LEVELS):
-        box = (cell * level, TOP - 1, cell - 1, high + 2)
-        ours = level == own_level + 1
-        body = rect(*box, "transparent")
-        if ours and mine and mine[0].info["cost"]:
-            body += _price(cell * (level + 0.5), TOP + 43, cell - 6, mine[0].info["cost"])
-        about = about_level(tech, level, texts)
-        glow = frame(*box, 4)
-        out += interactive(mine if ours else [], why if ours else None, label, body, glow, about)
+def _on_track(tech: str, levels: Sequence[int], w: float, h: float, seat: int | None) -> str:
+    """The markers on a technology."""
+    cell, high, out = w / LEVELS, h - BELOW, ""
     for i in range(LEVELS):
         here = _markers(levels, i)
         across = min(2, len(here))
@@ -243,6 +212,40 @@ def _track(
             mark = token(SEATS[p], 0, 0, 6.6 if p == seat else 6)
             out += at(x, y, mark, id=f"tech-{tech}-{p}", class_="travels")
     return out
+
+
+def _level_box(level: int, w: float, h: float) -> tuple[float, float, float, float]:
+    cell = w / LEVELS
+    return cell * level, TOP - 1, cell - 1, h - BELOW + 2
+
+
+@part
+def _about_levels(tech: str, following: int, w: float, h: float, texts: Texts) -> str:
+    """The tooltips of all levels but the one that follows for the reader."""
+    return "".join(
+        interactive(
+            [],
+            None,
+            "",
+            rect(*_level_box(level, w, h), "transparent"),
+            about=about_level(tech, level, texts),
+        )
+        for level in range(1, LEVELS)
+        if level != following
+    )
+
+
+@part
+def _next_level(tech: str, level: int, w: float, h: float, choices: Choices, texts: Texts) -> str:
+    """The level that follows for the reader: to be taken, or why not."""
+    mine = choices.of(type="advance", tech=tech)
+    why = choices.illegal(type="advance", tech=tech)
+    box, cell = _level_box(level, w, h), w / LEVELS
+    body = rect(*box, "transparent")
+    if mine and mine[0].info["cost"]:
+        body += _price(cell * (level + 0.5), TOP + 43, cell - 6, mine[0].info["cost"])
+    label, about = cached_name(tech, texts), about_level(tech, level, texts)
+    return interactive(mine, why, label, body, frame(*box, 4), about)
 
 
 def _track_place(box: Box, k: int) -> tuple[float, float, float, float]:
@@ -274,5 +277,10 @@ def technologies(
         x, y, w, h = _track_place(box, k)
         levels = [player["techs"][tech] for player in view["players"]]
         own = choices[f"advance-{tech}"]
-        parts.append(_track(f"part-on-{tech}", tech, levels, w, h, seat, own, texts).at(x, y))
+        following = 1 if seat is None else min(levels[seat], TOP_LEVEL) + 1
+        parts += [
+            _about_levels(f"part-about-{tech}", tech, following, w, h, texts).at(x, y),
+            _next_level(f"part-next-{tech}", tech, following, w, h, own, texts).at(x, y),
+            _on_track(f"part-on-{tech}", tech, levels, w, h, seat).at(x, y),
+        ]
     return parts
