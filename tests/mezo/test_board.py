@@ -6,7 +6,8 @@ import sys
 import xml.etree.ElementTree as ET
 from collections.abc import Iterator
 from importlib import resources
-from itertools import pairwise
+from itertools import combinations, pairwise
+from math import hypot
 
 import pytest
 
@@ -163,6 +164,15 @@ def test_borders_run_from_confluence_to_confluence() -> None:
     for name in CONFLUENCES:
         regions = {r for r in REGIONS if shapes.CONFLUENCE_AT[name] in shapes.outline(r)}
         assert regions == set(FILE.confluences[name])
+
+
+def test_targets_of_confluences_do_not_overlap() -> None:
+    """Each is a disc of 40 pixels on a phone, over its confluence."""
+    for (one, (x, y)), (other, (ox, oy)) in combinations(region_map.TARGET_AT.items(), 2):
+        assert hypot(x - ox, y - oy) >= region_map.TAP, (one, other)
+    for name, (x, y) in region_map.TARGET_AT.items():
+        at_x, at_y = shapes.CONFLUENCE_AT[name]
+        assert hypot(x - at_x, y - at_y) < region_map.TAP / 2, name
 
 
 @pytest.mark.parametrize("region", REGIONS)

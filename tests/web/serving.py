@@ -8,7 +8,8 @@ from pathlib import Path
 from typing import IO
 
 ROOT = Path(__file__).parents[2]
-SERVE = ["serve", "--no-open", "--workers", "1"]
+# Browsers without a cache load all scripts again and again from one address.
+SERVE = ["serve", "--no-open", "--workers", "1", "--limit", "scale=20"]
 COMMAND = [sys.executable, "-m", "sacbe", *SERVE]
 PATIENCE = 60  # timeout of a wait in seconds; no test measures time
 

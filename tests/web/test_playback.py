@@ -37,6 +37,9 @@ RECORD = """() => {
     if (text && all.at(-1)?.[1] !== text) all.push([caption.className, text]);
   }).observe(caption, { childList: true, subtree: true, characterData: true, attributes: true });
 }"""
+# The pieces that others moved last, with their seats.
+MARKS = """() => Array.from(document.querySelectorAll("#place [data-moved]"),
+  (each) => [each.id, each.dataset.moved]).sort()"""
 LOG = "table => fetch(`/api/tables/${table}/log?seat=0`).then((answer) => answer.json())"
 
 
@@ -95,8 +98,12 @@ def test_every_move_of_others_gets_a_caption_and_stays_in_the_strip(
     assert {1, 2} <= strip_of
     page.locator("#recap-strip").click()
     whole = page.locator("#recap-whole").inner_text()
+    marks = page.evaluate(MARKS)
+    assert {seat for _, seat in marks} <= {"1", "2"}
+    assert marks
     page.reload()
     wait_until_drawn(page)
+    assert page.evaluate(MARKS) == marks  # they come from the server
     assert page.locator("#caption").is_hidden()
     page.locator("#recap-strip").click()
     assert page.locator("#recap-whole").inner_text() == whole

@@ -171,7 +171,9 @@ class PageFrames:
         after = 0 if shown is None else _known_moves(screen.view.names, table_state, shown)
         pencil = Pencil(shown)
         steps = []
-        if audience.steps and shown is not None and after == len(shown.played):
+        if audience.steps and shown is None:
+            steps = self._last_steps(table, table_state, audience, screen, pencil)
+        elif audience.steps and shown is not None and after == len(shown.played):
             steps = self._steps(table, table_state, audience, after, screen, pencil)
         frame = PageFrame(
             version=table_state.version,
@@ -236,6 +238,32 @@ class PageFrames:
                 )
             )
         return steps
+
+    def _last_steps(
+        self,
+        table: str,
+        table_state: TableState,
+        audience: Audience,
+        screen: Screen,
+        pencil: Pencil,
+    ) -> list[PageStep]:
+        """For a page that is opened: the moves since the last one of its seat, so that it can mark what
+        they changed. The first step is the position before them."""
+        seat, moves = audience.seat, table_state.moves
+        if seat is None or audience.board or table_state.position.current_player is None:
+            return []
+        groups = step_groups(moves, 0)
+        own = [end for first, end in groups if moves[first][0] == seat]
+        after = own[-1] if own else 0
+        after = max(after, groups[-MAX_STEPS][0] if len(groups) >= MAX_STEPS else 0)
+        if after == len(moves):
+            return []
+        view = table_state.table.position_at(after).view(seat)
+        picture = views.board_picture(table_state, view, seat, audience.lang, [])
+        start = PageStep(
+            move=after, seat=seat, forced=False, lines=[], picture=pencil.draw(picture)
+        )
+        return [start, *self._steps(table, table_state, audience, after, screen, pencil)]
 
     def _screen(self, table: str, table_state: TableState, audience: Audience) -> Screen:
         self._metrics.views_rendered.labels(words="true").inc()

@@ -10,7 +10,8 @@ import { SHAPES } from "./select.js";
 import { say } from "./texts.js";
 
 const SVG = "http://www.w3.org/2000/svg";
-const BOX = { width: 560, height: 150 };
+const WIDEST = 560; // of the curve; on a phone it is as wide as the screen, so that its letters can be read
+const HIGH = 150;
 const MARGIN = { left: 44, right: 70, top: 10, bottom: 16 };
 const GAP = 15; // between labels at the end of the lines
 const NARROW = 5; // per cent of a bar that has no space for a number
@@ -107,24 +108,25 @@ function sources({ sources: all, totals }, names, lang) {
 
 /** @param {Result} result @param {string[]} names @param {string} lang */
 function chart(result, names, lang) {
-  const { low, high, zero, lines, marks } = curve(result, BOX);
+  const box = { width: Math.min(WIDEST, innerWidth - MARGIN.left - MARGIN.right - 40), height: HIGH };
+  const { low, high, zero, lines, marks } = curve(result, box);
   const svg = shape("svg", {
     class: "curve", role: "img", "aria-label": say("result-curve"),
-    viewBox: `${-MARGIN.left} ${-MARGIN.top} ${BOX.width + MARGIN.left + MARGIN.right} ${BOX.height + MARGIN.top + MARGIN.bottom}`,
+    viewBox: `${-MARGIN.left} ${-MARGIN.top} ${box.width + MARGIN.left + MARGIN.right} ${box.height + MARGIN.top + MARGIN.bottom}`,
   });
   for (const { x, text } of marks) {
-    const line = shape("line", { class: "mark", x1: x, x2: x, y1: 0, y2: BOX.height });
+    const line = shape("line", { class: "mark", x1: x, x2: x, y1: 0, y2: box.height });
     line.append(shape("title", {}, text));
     svg.append(line);
   }
-  svg.append(shape("line", { class: "axis", x1: 0, x2: BOX.width, y1: zero, y2: zero }));
-  for (const [n, y] of [[high, 0], [0, zero], ...(low < 0 ? [[low, BOX.height]] : [])])
+  svg.append(shape("line", { class: "axis", x1: 0, x2: box.width, y1: zero, y2: zero }));
+  for (const [n, y] of [[high, 0], [0, zero], ...(low < 0 ? [[low, box.height]] : [])])
     svg.append(shape("text", { x: -4, y: y + 4, "text-anchor": "end" }, number(n, lang)));
-  const places = spread(lines.map(({ end }) => end), GAP, BOX.height + MARGIN.bottom - 4);
+  const places = spread(lines.map(({ end }) => end), GAP, box.height + MARGIN.bottom - 4);
   for (const { seat, points } of lines) {
     const group = shape("g", { class: `seat-${seat}` });
     group.append(shape("title", {}, names[seat]), shape("polyline", { points, class: `line line-${seat}` }),
-      shape("text", { x: BOX.width + 5, y: places[seat] + 4 }, `${SHAPES[seat]} ${number(result.totals[seat], lang)}`));
+      shape("text", { x: box.width + 5, y: places[seat] + 4 }, `${SHAPES[seat]} ${number(result.totals[seat], lang)}`));
     svg.append(group);
   }
   return svg;

@@ -231,7 +231,7 @@ function onFrame(state, frame) {
     picture: pictures.picture, document: frame.document,
     pieces: { ...state.pieces, ...piecesOf(frame.since === null ? null : state.picture, pictures.steps) },
   });
-  next = { ...next, ...follow(state, next, frame.since === null ? null : pictures.steps) };
+  next = { ...next, ...follow(state, next, pictures.steps, frame.since === null) };
   next = { ...next, news: newsOf(state, next, fresh) };
   next = settleByFrame(next, frame);
   if (next.step !== null && next.step >= view.moves) next = { ...next, step: null, past: null };
@@ -431,24 +431,29 @@ function onFollow(state, event) {
 }
 
 /** What a frame adds to playback: its steps, and marks on the pieces that others moved since the
- * viewer's last own choice. A complete frame (null) has none.
- * @param {State} before @param {State} after @param {Step[] | null} steps @returns {Partial<State>} */
-function follow(before, after, steps) {
+ * viewer's last own choice. The steps of a complete frame only bring marks: they are not played back.
+ * @param {State} before @param {State} after @param {Step[]} steps @param {boolean} isComplete @returns {Partial<State>} */
+function follow(before, after, steps, isComplete) {
   const { view, seat, page } = after;
   const isEnd = view?.status === "over" && before.view?.status === "playing";
   const isResultOpen = isEnd || (before.isResultOpen && view?.status === "over");
   const openScene = view?.moves === before.view?.moves ? before.openScene : null;
   const isUndone = (view?.moves ?? 0) < (before.view?.moves ?? 0);
   const scenes = isUndone ? { moves: 0, list: [] } : before.scenes;
-  if (!before.view || !steps || !page || isUndone) return { film: [], marks: {}, isResultOpen, openScene, scenes };
-  const moves = before.view.moves;
-  const shots = cut(steps, before.picture, seat, page.log);
+  if (!page || (isUndone && !isComplete)) return { film: [], marks: {}, isResultOpen, openScene, scenes };
+  const shots = cut(steps, isComplete ? null : before.picture, seat, page.log);
+  if (!before.view || isComplete) return { film: [], marks: marksOf(shots, seat), isResultOpen, openScene, scenes };
+  const { moves } = before.view;
   const isOwnMove = after.log.some(({ move, by }) => move > moves && by === seat);
-  const marks = { ...(isOwnMove ? {} : before.marks) };
-  for (const shot of shots) if (shot.seat !== null && shot.seat !== seat) for (const id of shot.marks) marks[id] = shot.seat;
+  const marks = { ...(isOwnMove ? {} : before.marks), ...marksOf(shots, seat) };
   const isWatched = after.speed !== "off" && after.step === null && !after.isText;
   return { film: isWatched ? [...before.film, ...shots] : [], marks, isResultOpen, openScene, scenes };
 }
+
+/** The pieces that others moved, with their seats.
+ * @param {Shot[]} shots @param {number | null} own @returns {Record<string, number>} */
+const marksOf = (shots, own) => Object.fromEntries(shots.flatMap(({ seat, marks }) =>
+  (seat === null || seat === own ? [] : marks.map((id) => [id, seat]))));
 
 /** @param {Scene} scene */
 export const sceneKey = ({ kind, first }) => `${kind}-${first}`;

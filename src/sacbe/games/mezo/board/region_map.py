@@ -1,7 +1,7 @@
 """The map: regions and their contents, confluences and gods."""
 
 from collections.abc import Sequence
-from math import atan2, cos, sin
+from math import atan2, cos, hypot, sin
 
 from sacbe.draw.parts import Part, part
 from sacbe.draw.pieces import plaque, target, token
@@ -527,6 +527,24 @@ def _targets(ctx: Context, region: str) -> str:
 # ---------------------------------------------------------------- confluences and gods
 
 
+def _target_centres() -> dict[str, Point]:
+    """Where the targets of confluences are: on the picture, and side by side with their
+    neighbours."""
+    at = {name: (x, max(y, TAP / 2 + 10)) for name, (x, y) in CONFLUENCE_AT.items()}
+    centres = {}
+    for name, (x, y) in at.items():
+        dx = dy = 0.0
+        for other, (ox, oy) in at.items():
+            if other != name and 0 < (near := hypot(x - ox, y - oy)) < TAP:
+                push = (TAP - near) / 2 + 0.5
+                dx, dy = dx + (x - ox) / near * push, dy + (y - oy) / near * push
+        centres[name] = (x + dx, y + dy)
+    return centres
+
+
+TARGET_AT = _target_centres()
+
+
 @part
 def _confluence(name: str, view: View, asked: Asked, say: BoardTexts) -> str:
     """A ring with arrows to its regions; the arrows to uninhabited regions are hollow."""
@@ -543,7 +561,7 @@ def _confluence(name: str, view: View, asked: Asked, say: BoardTexts) -> str:
     disc += circle(x, y, r * 0.55, "none", stroke=var("cenote"), stroke_width=2.4)
     if choices:
         sign = target(x, y, 15) + g(mono_icon("summon", x, y, 17, "lit-ink"), class_="on-lit")
-        disc = circle(x, max(y, TAP / 2 + 10), TAP / 2, "transparent") + g(sign, class_="grow")
+        disc = circle(*TARGET_AT[name], TAP / 2, "transparent") + g(sign, class_="grow")
     attempt = attempts.confluence(ctx, name) if owner is None else None  # the god has its own
     regions = [ctx.say.region(region) for region in presence(ctx.view, name)]
     region_list = ctx.say.join_list(regions) or ctx.say("uninhabited")
