@@ -103,15 +103,16 @@ def test_kukulkan_fervor_2_devour_the_wise() -> None:
     assert t.values("region") == ["hochob", "becan"]
     assert t.values("kind") == ["shaman"]
     assert sorted(t.values("owner")) == [0, 1, 2]
-    t.annihilate(2, "shaman", "hochob").annihilate(2, "shaman", "hochob")
-    t.annihilate(1, "shaman", "becan")
+    t.annihilate(2, "shaman", "hochob")
+    assert sorted(t.values("owner")) == [0, 1]  # at most one of each player
+    t.annihilate(1, "shaman", "becan").stop()
     assert is_resolved(t)
     assert t.change() == {
-        "hochob 2 shaman": -2,
-        "2 xibalba shaman": 2,
+        "hochob 2 shaman": -1,
+        "2 xibalba shaman": 1,
         "becan 1 shaman": -1,
         "1 xibalba shaman": 1,
-        "0 vp": 3,
+        "0 vp": 2,
     }
 
 
@@ -400,7 +401,13 @@ def test_ah_puch_fervor_1_reaping() -> None:
     assert t.pair(1, "xibalba") == (2, 1)
     assert t.pair(2, "xibalba") == (2, 1)
     assert t.pair(3, "xibalba") == (1, 2)
-    assert t.change()["0 vp"] == 6
+    assert t.change()["0 vp"] == 4
+
+
+def test_ah_puch_fervor_1_alone_is_worth_one_vp() -> None:
+    t = playing("ah_puch fervor").act(1)
+    assert is_resolved(t)
+    assert t.change() == {"0 vp": 1}
 
 
 @pytest.mark.parametrize(("devotion", "level"), [(0, 1), (10, 2), (16, 3)])
@@ -459,7 +466,7 @@ def test_ah_puch_mission_1_open_the_ninth_door() -> None:
 
 
 @pytest.mark.parametrize(
-    ("dead", "points"), [(0, 1), (1, 2), (4, 2), (5, 3), (8, 3), (9, 4), (12, 4), (13, 5)]
+    ("dead", "points"), [(0, 1), (1, 2), (4, 2), (5, 3), (8, 3), (9, 4), (12, 4), (13, 4)]
 )
 def test_ah_puch_mission_2_count_the_dead(dead: int, points: int) -> None:
     below = {0: (8, 8), 1: (min(dead, 5), 0), 2: (0, max(0, dead - 5)), 3: (0, 0)}
@@ -550,19 +557,21 @@ def test_cabrakan_legacy_2_shape_the_mountain_transforms_glyphs() -> None:
 
 
 def test_cabrakan_vengeance_2_landslide() -> None:
-    units = {"becan": {0: (1, 0), 1: (1, 1), 2: (0, 1)}}
+    units = {"becan": {0: (1, 0), 1: (1, 1), 2: (0, 1), 3: (1, 0)}}
     t = playing("cabrakan vengeance", units=units).act(2)
     assert t.values("from") == ["becan"]
     assert set(t.values("to")) == set(EVERYWHERE) - {"becan"}
     t.move(1, "shaman", "becan", "coba")
-    assert t.values("owner") == [0, 2]  # at most one of each player
-    t.move(2, "warrior", "becan", "palenque")
+    assert t.values("owner") == [0, 2, 3]  # at most one of each player
+    t.move(2, "warrior", "becan", "palenque").move(3, "shaman", "becan", "coba")
     assert is_resolved(t)
     assert t.change() == {
         "becan 1 shaman": -1,
         "coba 1 shaman": 1,
         "becan 2 warrior": -1,
         "palenque 2 warrior": 1,
+        "becan 3 shaman": -1,
+        "coba 3 shaman": 1,
         "0 bonus": 1,
     }
 
@@ -663,4 +672,4 @@ def test_cabrakan_mission_2_dig_out() -> None:
     t = playing("cabrakan mission", xibalba={0: (0, 4)}).act(2)
     t.recover("warrior", "warrior", "warrior")
     assert is_resolved(t)
-    assert t.change() == {"0 xibalba warrior": -3, "0 reserve warrior": 3, "0 vp": 2}
+    assert t.change() == {"0 xibalba warrior": -3, "0 reserve warrior": 3, "0 vp": 3}

@@ -59,13 +59,17 @@ def test_r04_without_strength_nobody_wins() -> None:
 
 def test_r05_effects_may_be_split_over_regions() -> None:
     t = conflict(
-        cards={0: "kukulkan fervor"},
+        cards={0: "ixchel fervor"},
         gods_at={0: "V6"},
         devotion={0: 10},
-        units={"chichen_itza": {1: (1, 0)}, "coba": {1: (1, 0)}},
+        units={"chichen_itza": {1: (0, 1)}, "coba": {1: (0, 1)}},
     )
-    t.act(2).annihilate(1, "shaman", "chichen_itza").annihilate(1, "shaman", "coba")
-    assert t.vp[0] == 42
+    t.act(2).annihilate(1, "warrior", "chichen_itza").annihilate(1, "warrior", "coba")
+    assert t.change() == {
+        "chichen_itza 1 warrior": -1,
+        "coba 1 warrior": -1,
+        "1 xibalba warrior": 2,
+    }
 
 
 def test_r06_the_actor_may_take_his_own_units_but_no_hero() -> None:

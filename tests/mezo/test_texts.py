@@ -355,7 +355,7 @@ EXACT = [
         "ah_puch fervor 1",
         (
             "Annihilate units of any player (up to your Devotion level) where your God is "
-            "present, at most 1 from each player. Gain VP equal to 2 × the number annihilated "
+            "present, at most 1 from each player. Gain VP equal to 1 + the number annihilated "
             "this way."
         ),
     ),
@@ -377,7 +377,7 @@ EXACT = [
     ),
     (
         "ah_puch mission 2",
-        "Gain VP equal to 1 + 1 for every 4 opposing units in Xibalba, rounded up (at most 5).",
+        "Gain VP equal to 1 + 1 for every 4 opposing units in Xibalba, rounded up (at most 4).",
     ),
 ]
 

@@ -886,14 +886,15 @@ def test_temple_of_the_serpent_needs_two_warriors_where_it_was_built() -> None:
     assert game.phase == "over"  # no Pyramid, no Glyph
 
 
-def test_devour_the_wise_counts() -> None:
+def test_devour_the_wise_takes_one_of_each_player_and_counts() -> None:
     game = before_conflicts()
     game.players[0].devotion = 16
     place(game, 1, "coba", 2, 0)
+    place(game, 2, "coba", 1, 0)
     set_vp(game, 0, 20, 10, 40)
     do(game, 0, card_steps("kukulkan", "fervor", 2))
-    for _ in range(2):
-        game.play({"type": "annihilate", "owner": 1, "kind": "shaman", "region": "coba"})
+    for owner in (1, 2):
+        game.play({"type": "annihilate", "owner": owner, "kind": "shaman", "region": "coba"})
     assert game.phase == "over"
     assert game.scores[0] == 2
 
