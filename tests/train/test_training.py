@@ -6,19 +6,20 @@ from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
 
+import numpy as np
 import pytest
 
 import sacbe
 from sacbe.arena.executors import Executor, Processes, Serial
 from sacbe.bots import ask, bot
-from sacbe.bots.search.net import load
+from sacbe.bots.search.net import Net, load
 from sacbe.cli import main
 from sacbe.kernel.weights import weights_as_values
 from sacbe.train.league import draw_persona, themes_of
 from sacbe.train.plan import Plan, PlanError, Run, plan_for
 from sacbe.train.report import report
 from sacbe.train.selfplay import Job, play_shard, read_shard
-from sacbe.train.trainer import Trainer, bot_of, read_generation
+from sacbe.train.trainer import Trainer, bot_of, gate_match, read_generation
 
 TINY: dict[str, object] = {
     "players": (2,),
@@ -34,9 +35,15 @@ TINY: dict[str, object] = {
 }
 
 
-def train(folder: Path, plan: Plan, generations: int, executor: Executor | None = None) -> Run:
+def train(
+    folder: Path,
+    plan: Plan,
+    generations: int,
+    executor: Executor | None = None,
+    start: Net | None = None,
+) -> Run:
     """Train some generations."""
-    run = Run(folder, plan)
+    run = Run(folder, plan, start)
     for number in range(generations):
         trainer = Trainer(run, executor or Serial(), "sacbe train", lambda step, done, total: None)
         trainer.train(number)
@@ -130,6 +137,30 @@ def test_another_plan_is_refused(tiny: Run) -> None:
     plan = plan_for("tzolkin", **TINY, noise=0.5)
     with pytest.raises(PlanError, match=r"another plan \(noise: 0.0 in the folder, 0.5 here\)"):
         Run(tiny.folder, plan)
+
+
+def test_a_run_starts_with_a_net(tiny: Run, tmp_path: Path) -> None:
+    """It plays in the first generation, the first fit begins with its weights (with a rate of 0 it
+    ends with them), and the first match is against it."""
+    start = load(tiny.generation(1) / "net.npz", tiny.game)
+    plan = plan_for("tzolkin", **TINY | {"first_games": 2}, start=start.digest, rate=0.0)
+    run = train(tmp_path, plan, 1, start=start)
+    assert any((read_shard(path).net[:, :2] == 0).any() for path in run.shards(0))
+    net = load(run.generation(0) / "net.npz", run.game)
+    np.testing.assert_allclose(net.values, start.values, rtol=1e-6)
+    assert str(run.start_file) in gate_match(run, 0).baseline
+    assert plan != tiny.plan
+
+
+def test_the_command_refuses_to_start_without_a_net(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("sacbe.cli.training.shipped", lambda game: None)
+    with pytest.raises(SystemExit) as stop:
+        main(["train", "maya", "--folder", str(tmp_path / "run"), "--start"])
+    assert stop.value.code == 2
+    assert "Maya comes with no net to start with." in capsys.readouterr().err
+    assert not (tmp_path / "run").exists()
 
 
 def test_report_shows_every_part_without_scripts(tiny: Run) -> None:

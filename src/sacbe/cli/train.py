@@ -48,6 +48,9 @@ def command(
     mirror_games: Annotated[
         int | None, typer.Option(min=0, help="Games of each generation against itself.")
     ] = None,
+    start: Annotated[
+        bool, typer.Option("--start", help="Start with the net that comes with the game.")
+    ] = False,
     seed: Annotated[int, typer.Option(help="Seed of all games.")] = 1,
     executor: Executor = ExecutorKind.SERIAL,
     workers: Workers = None,
@@ -71,8 +74,8 @@ def command(
     changes = {name: value for name, value in given.items() if value is not None}
     plan = {**PRESETS.get(game, {}), **changes, "seed": seed}
     words = ["sacbe", "train", game, "--generations", str(generations)]
+    words += ["--start"] if start else []
     for name, value in (*changes.items(), ("seed", seed)):
         words += [f"--{name.replace('_', '-')}", str(value)]
-    raise typer.Exit(
-        train(game, folder, generations, plan, (executor, workers, address), shlex.join(words))
-    )
+    pool = (executor, workers, address)
+    raise typer.Exit(train(game, folder, generations, plan, start, pool, shlex.join(words)))

@@ -8,12 +8,13 @@ from rich.console import Console
 from rich.progress import TaskID
 
 from sacbe.arena.executors import WorkerLost
-from sacbe.bots.search.net import write_atomically
+from sacbe.bots.search.net import Net, shipped, write_atomically
 from sacbe.cli import INTERRUPTED, progress
 from sacbe.cli.arena import ExecutorKind
 from sacbe.cli.match import FAILED, ExecutorOptions, make_bar
 from sacbe.cli.screen import make_console, print_text
-from sacbe.train.plan import Run, plan_for
+from sacbe.play.game import game as game_named
+from sacbe.train.plan import PlanError, Run, plan_for
 from sacbe.train.report import report
 from sacbe.train.trainer import Generation, Trainer
 
@@ -23,6 +24,7 @@ def train(
     folder: Path,
     generations: int,
     changes: dict[str, object],
+    start: bool,
     executor: tuple[ExecutorKind, int | None, str | None],
     command: str,
 ) -> int:
@@ -30,7 +32,8 @@ def train(
     options = ExecutorOptions(*executor)
     options.check()
     progress.install()
-    run = Run(folder, plan_for(name, **changes))
+    net = _start_net(name) if start else None
+    run = Run(folder, plan_for(name, **changes, start=net.digest if net else ""), net)
     console = make_console()
     page = folder / "report.html"
     print_text(console, f"Report: {page}", no_wrap=True)
@@ -49,6 +52,15 @@ def train(
         print_text(console, f"{error} The same command continues the run.", "bold red")
         return FAILED
     return 0
+
+
+def _start_net(name: str) -> Net:
+    """The net that comes with the game."""
+    game = game_named(name)
+    net = shipped(game)
+    if net is None:
+        raise PlanError(f"{game.title} comes with no net to start with.")
+    return net
 
 
 class _View:

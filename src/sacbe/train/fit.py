@@ -67,11 +67,13 @@ def fit(
     decay: float,
     seed: int,
     progress: Callable[[float], None],
+    start: FloatArray | None = None,
 ) -> tuple[FloatArray, list[Epoch]]:
-    """Fit a net to `train`; the losses are measured on `test`, after each epoch."""
+    """Fit a net to `train`, from random weights or from those of `start`; the losses are measured
+    on `test`, after each epoch."""
     rng = np.random.default_rng(seed)
     features = train.x.shape[-1]
-    net = _initial(features, rng)
+    net = _initial(features, rng) if start is None else _scaled(start, features, 1 / SCALE)
     mean, square = np.zeros_like(net), np.zeros_like(net)
     steps = epochs * (len(train.x) // BATCH)
     step, losses = 0, []
@@ -90,7 +92,7 @@ def fit(
             net -= np.float32(size) * (direction + np.float32(decay) * net)
             progress(step / steps)
         losses.append(_losses(net, train, test))
-    return _scaled(net, features), losses
+    return _scaled(net, features, SCALE), losses
 
 
 def _initial(features: int, rng: np.random.Generator) -> FloatArray:
@@ -102,12 +104,12 @@ def _initial(features: int, rng: np.random.Generator) -> FloatArray:
     return net
 
 
-def _scaled(net: FloatArray, features: int) -> FloatArray:
-    """The net with its first head in points."""
+def _scaled(net: FloatArray, features: int, factor: float) -> FloatArray:
+    """The net with its first head in another unit."""
     net = net.copy()
     *_, w3, b3 = layers_of(net, features)
-    w3[POINTS] *= SCALE
-    b3[POINTS] *= SCALE
+    w3[POINTS] *= factor
+    b3[POINTS] *= factor
     return net
 
 

@@ -3,7 +3,8 @@
 A game between copies of the best bot shows one style of play only, and a net that has never seen
 another style cannot tell what it is worth. So every seat draws its own player: weights of the
 evaluator with random changes, a theme (a style of play, from `themes.toml` of the game), a net of
-this or an earlier generation, and how much it trusts the net.
+this or an earlier generation, and settings of the search. The shards store the settings, so that
+the same games show which of them win (`python -m scripts.settings RUN`).
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ from typing import NamedTuple
 from sacbe.bots.base import Bot
 from sacbe.bots.greedy import GreedyBot
 from sacbe.bots.search.bot import NET_SETTINGS, SearchBot
+from sacbe.bots.search.levels import shipped
 from sacbe.bots.search.net import Net
 from sacbe.kernel.weights import check_weights, weights_as_values
 from sacbe.play.game import Game
@@ -27,8 +29,15 @@ Weights = dict[str, float | list[float]]
 SPREADS = (0.0, 0.1, 0.2)  # standard deviations of the changes of weights, as logarithms
 THEME_SHARE = 0.4  # of the seats have a theme
 LATEST_SHARE = 0.7  # of the seats use the latest net, the others an earlier one or none
-BLENDS = (0.5, 0.5, 0.75, 1.0)  # of the points, in leaves and priors
-CHANCE_BLENDS = (0.0, 0.5, 1.0)
+BLENDS = (0.4, 0.6, 0.8, 1.0)  # of the net in leaves, priors and chances, each on its own
+# Standard deviations of the changes of settings, as logarithms.
+SETTING_SPREADS = {
+    "exploration": 0.6,
+    "temperature": 0.4,
+    "rivalry": 0.4,
+    "victory": 0.4,
+    "closeness": 0.4,
+}
 TEMPERATURES = (0.0, 0.0, 0.0, 1.0)  # of the final choice, in points
 NO_THEME = ""
 LOW, HIGH = "low", "high"
@@ -49,15 +58,8 @@ class Persona(NamedTuple):
     weights: Weights
     theme: str
     net: int  # an index of the list of nets; -1 for none
-    blend: float
-    chance_blend: float
+    settings: dict[str, float]  # all settings of the search
     choice_temperature: float
-
-    @property
-    def settings(self) -> dict[str, float]:
-        """The settings of the search."""
-        blends = (self.blend, self.blend, self.chance_blend) if self.net >= 0 else (0.0, 0.0, 0.0)
-        return dict(zip(NET_SETTINGS, blends, strict=True))
 
 
 @functools.cache
@@ -89,8 +91,13 @@ def draw_persona(game: Game, players: int, nets: int, rng: random.Random) -> Per
     net = nets - 1
     if rng.random() >= LATEST_SHARE:
         net = rng.randrange(-1, nets)
-    blends = rng.choice(BLENDS), rng.choice(CHANCE_BLENDS)
-    return Persona(seed, weights, theme, net, *blends, rng.choice(TEMPERATURES))
+    settings = shipped().settings(game.name, players)
+    for name, deviation in SETTING_SPREADS.items():
+        settings[name] *= math.exp(deviation * rng.gauss(0, 1))
+    for name in NET_SETTINGS:
+        share = rng.choice(BLENDS)
+        settings[name] = share if net >= 0 else 0.0
+    return Persona(seed, weights, theme, net, settings, rng.choice(TEMPERATURES))
 
 
 def make_bot(game: Game, persona: Persona, nets: Sequence[Net], simulations: int) -> Bot:

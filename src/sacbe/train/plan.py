@@ -1,6 +1,7 @@
 """What a training run does, and where its files are.
 
     RUN/plan.json              everything that the results depend on
+    RUN/start.npz              the net that the run began with, if any
     RUN/generation-00/         one folder per generation
         shard-0000.npz         positions of some games, with their results
         net.npz                the net that was fitted to this and earlier generations
@@ -19,7 +20,7 @@ from pathlib import Path
 
 import msgspec
 
-from sacbe.bots.search.net import write_atomically
+from sacbe.bots.search.net import Net, save, write_atomically
 from sacbe.play.game import Game
 from sacbe.play.game import game as game_named
 
@@ -31,10 +32,11 @@ class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
     rules_version: int
     data: str  # the digest of the game's data
     features: int  # the number of features of the evaluator
+    start: str = ""  # the digest of the net that the run begins with
     seed: int = 1
     players: tuple[int, ...]  # numbers of players, in turn
     games: int = 2000  # in a generation
-    first_games: int = 2000  # in the first one, which has no net
+    first_games: int = 2000  # in the first one, which has no net or the one of the start
     simulations: int = 64  # per decision in self-play; 0: greedy players
     noise: float = 0.0  # share of the decisions that are random
     shard: int = 25  # games in a shard
@@ -74,8 +76,9 @@ def plan_for(name: str, **changes: object) -> Plan:
 class Run:
     """The folder of a run."""
 
-    def __init__(self, folder: Path, plan: Plan) -> None:
-        """Open a folder; PlanError if it belongs to another plan."""
+    def __init__(self, folder: Path, plan: Plan, start: Net | None = None) -> None:
+        """Open a folder; PlanError if it belongs to another plan. A plan with a start needs its
+        net."""
         folder.mkdir(parents=True, exist_ok=True)
         self.folder, self.plan = folder, plan
         file = folder / "plan.json"
@@ -83,6 +86,13 @@ class Run:
             write_atomically(file, msgspec.json.format(msgspec.json.encode(plan)))
         elif (other := read_plan(folder)) != plan:
             raise PlanError(f"{folder}: this run has another plan ({_difference(other, plan)}).")
+        if start is not None and not self.start_file.exists():
+            save(start, self.start_file)
+
+    @property
+    def start_file(self) -> Path:
+        """The file of the net that the run begins with."""
+        return self.folder / "start.npz"
 
     @property
     def game(self) -> Game:

@@ -14,6 +14,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from sacbe.bots.base import ask
+from sacbe.bots.search.levels import SETTINGS
 from sacbe.bots.search.net import Net
 from sacbe.play.game import Game
 from sacbe.play.game import game as game_named
@@ -22,6 +23,7 @@ from sacbe.train.league import Persona, draw_persona, make_bot
 from sacbe.train.plan import Plan
 
 SEATS = 4
+NO_SETTINGS = [0.0] * len(SETTINGS)  # of a seat that does not exist
 Array = np.ndarray[Any, Any]
 
 
@@ -45,7 +47,7 @@ class Shard(NamedTuple):
     players: Array  # (games,)
     theme: Array  # (games, SEATS): names
     net: Array  # (games, SEATS): the net of a seat, -1 for none
-    blend: Array  # (games, SEATS)
+    settings: Array  # (games, SEATS, settings of the search): in the order of levels.SETTINGS
     label: Array  # (positions, SEATS): points after rollouts, or nothing
 
 
@@ -67,7 +69,7 @@ def play_shard(job: Job, k: int) -> bytes:
         players=np.array([len(game.personas) for game in games]),
         theme=np.array([_pad([p.theme for p in game.personas], "") for game in games]),
         net=np.array([_pad([p.net for p in game.personas], -1) for game in games]),
-        blend=np.array([_pad([p.blend for p in game.personas], 0.0) for game in games]),
+        settings=np.array([_pad([_row(p) for p in game.personas], NO_SETTINGS) for game in games]),
         label=np.zeros((0, SEATS), np.float32),
     )
     if plan.playouts:
@@ -133,6 +135,10 @@ def _play_game(job: Job, number: int) -> _Game:
     return _Game(
         np.stack(raw), np.array(turns), final, _pad(scores, 0.0), _pad(wins, 0.0), personas
     )
+
+
+def _row(persona: Persona) -> list[float]:
+    return [persona.settings[name] for name in SETTINGS]
 
 
 def _pad(values: list[Any], filler: object) -> list[Any]:

@@ -24,6 +24,8 @@ from sacbe.train.selfplay import Job, play_shard
 HELD_OUT = 10  # every tenth shard of a generation is not trained on
 GATE_SEED = 2_000_000  # decks that no self-play game uses
 
+START = -1  # the "generation" of the net that a run begins with
+
 Progress = Callable[[str, int, int], None]  # a step of the generation, completed, total
 
 
@@ -53,9 +55,10 @@ class Trainer:
         return read_generation(self.run, generation)
 
     def _nets(self, generation: int) -> tuple[Net, ...]:
-        """The accepted nets of the generations before, the best one last."""
+        """The net of the start and the accepted ones of the generations before, the best one
+        last."""
         return tuple(
-            load_net(self.run.generation(number) / "net.npz", self.run.game)
+            load_net(net_file(self.run, number), self.run.game)
             for number in accepted_before(self.run, generation)
         )
 
@@ -88,6 +91,7 @@ class Trainer:
             plan.decay,
             plan.seed + generation,
             lambda share: self.progress("fitting", int(1000 * share), 1000),
+            self._nets(generation)[-1].values if plan.start else None,
         )
         quality = Fit(
             games=plan.games * generation + plan.first_games,
@@ -166,7 +170,7 @@ def bot_of(run: Run, generation: int | None) -> str:
     changes = {
         "simulations": plan.gate_simulations,
         "playout": plan.playout,
-        "net": run.generation(generation) / "net.npz",
+        "net": net_file(run, generation),
         "blend": plan.blend,
     }
     if plan.playout == 0:
@@ -174,8 +178,14 @@ def bot_of(run: Run, generation: int | None) -> str:
     return ",".join(["medium-0.1", *(f"{name}={value}" for name, value in changes.items())])
 
 
+def net_file(run: Run, generation: int) -> Path:
+    """The file of the net of a generation, or of the START."""
+    return run.start_file if generation == START else run.generation(generation) / "net.npz"
+
+
 def gate_match(run: Run, generation: int) -> Match:
-    """A generation against the best one before it; the first plays the bot without a net."""
+    """A generation against the best one before it; the first plays the bot without a net, or with
+    the net of the start."""
     before = accepted_before(run, generation)
     return match_of(
         run.plan.game,
@@ -186,8 +196,10 @@ def gate_match(run: Run, generation: int) -> Match:
 
 
 def accepted_before(run: Run, generation: int) -> list[int]:
-    """The generations whose net was not weaker than the best one before."""
-    return [number for number in range(generation) if _is_accepted(run, number)]
+    """The generations whose net was not weaker than the best one before; first START, if the run
+    begins with a net."""
+    start = [START] if run.plan.start else []
+    return start + [number for number in range(generation) if _is_accepted(run, number)]
 
 
 def _is_accepted(run: Run, generation: int) -> bool:
