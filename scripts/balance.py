@@ -35,6 +35,8 @@ BEGIN, END = "<!-- balance -->\n", "<!-- end of balance -->\n"
 NORMAL = 1.96  # 95 %
 RARE_SHARE = 0.05  # choices made in a smaller share of the games that offer them are listed
 MIN_OFFERS = 50  # minimum number of games that offer a choice
+MANY = 8  # more values of a kind are not all listed
+TABLE_HEAD = ("| players | bot | games | by | won |", "|--:|---|--:|---|---|")
 
 
 class Result(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -135,8 +137,9 @@ def _labels(
     }
     if game == "mezo":
         labels["god"] = (view["players"][seat]["god"],)
-        if players == 2:
-            labels["pairing"] = (f"{labels['god'][0]} against {view['players'][1 - seat]['god']}",)
+        god, other = (view["players"][s]["god"] for s in (seat, (seat + 1) % players))
+        if players == 2 and god < other:
+            labels["pairing"] = (f"{god} against {other}",)
     elif game == "tzolkin":
         labels["starting tile"] = tuple(view["players"][seat]["wealth"])
     else:
@@ -228,60 +231,79 @@ def shares(results: Iterable[Result], kind: str) -> list[Share]:
 
 
 def rare_choices(results: Sequence[Result]) -> tuple[int, list[tuple[str, int, int]]]:
-    """The number of choices, and the rare ones with counts."""
-    offers = Counter(name for result in results for name in result.offered)
+    """The number of choices that enough games offered, and the rare ones with counts."""
+    counts = Counter(name for result in results for name in result.offered)
+    offers = {name: n for name, n in counts.items() if n >= MIN_OFFERS}
     choices = Counter(name for result in results for name in result.chosen)
     rare = [
         (name, choices[name], n)
         for name, n in sorted(offers.items())
-        if n >= MIN_OFFERS and choices[name] < RARE_SHARE * n
+        if choices[name] < RARE_SHARE * n
     ]
     return len(offers), rare
 
 
+def row(first_cells: str, kind: str, found: Sequence[Share], players: int) -> str:
+    """A line of a table: the win shares by one kind of label. Of many values only those are named
+    whose interval does not contain the even share."""
+    text = f"of {len(found)}: " if len(found) > MANY else ""
+    if text:
+        found = [share for share in found if not _may_be_even(share, players)]
+    text += ", ".join(map(_share_text, found)) or "none stands out"
+    return f"| {first_cells} | {kind} | {text} |"
+
+
+def _may_be_even(share: Share, players: int) -> bool:
+    low, high = interval(share.won, share.games)
+    return low <= 1 / players <= high
+
+
+def _share_text(share: Share) -> str:
+    low, high = interval(share.won, share.games)
+    return f"{share.name}: {100 * share.won / share.games:.0f} ± {50 * (high - low):.0f}"
+
+
 def section(run: Run, results: Sequence[Result]) -> list[str]:
-    """The tables of one run."""
-    even = 1 / run.players
-    lines = [
-        f"### {run.rules.title}, {run.players} players, `{run.bot}`",
-        "",
-        f"{len(results)} games; an even share is {even:.1%}.",
-        "",
-    ]
+    """The lines of one run in its game's table."""
     kinds = list(
         dict.fromkeys(kind for result in results for seat in result.labels for kind in seat)
     )
+    first_cells = f"{run.players} | `{run.bot}` | {len(results)}"
+    lines = []
     for kind in kinds:
-        lines += [
-            f"| {kind} | seats | won | 95 % interval | mean points |",
-            "|---|--:|--:|--:|--:|",
-        ]
-        for share in shares(results, kind):
-            low, high = interval(share.won, share.games)
-            lines.append(
-                f"| {share.name} | {share.games} | {share.won / share.games:.1%} | "
-                f"{low:.1%} to {high:.1%} | {share.points:.1f} |"
-            )
-        lines.append("")
+        lines.append(row(first_cells, kind, shares(results, kind), run.players))
+        first_cells = "| |"
+    return lines
+
+
+def rare_text(run: Run, results: Sequence[Result]) -> str:
+    """A sentence about rare choices."""
     n, rare = rare_choices(results)
+    begin = f"- {run.players} players, `{run.bot}`:"
+    if n == 0:
+        return f"{begin} too few games to count choices."
+    begin += f" of {n} choices,"
     if not rare:
-        return [*lines, f"All {n} choices were made in at least {RARE_SHARE:.0%} of the games.", ""]
-    rare_text = ", ".join(f"{name} ({times} of {out_of})" for name, times, out_of in rare)
-    return [
-        *lines,
-        f"Of {n} choices, made in fewer than {RARE_SHARE:.0%} of the games: {rare_text}.",
-        "",
-    ]
+        return f"{begin} all were made in at least {RARE_SHARE:.0%} of the games."
+    names = ", ".join(f"{name} ({times} of {out_of})" for name, times, out_of in rare)
+    return f"{begin} made in fewer than {RARE_SHARE:.0%} of the games: {names}."
 
 
 def page(runs: Iterable[Run], folder: Path, date: str) -> str:
     """The text between the markers."""
-    lines = [f"Played by `python -m scripts.balance`, last on {date}.", ""]
-    for run in runs:
-        results = sorted(load(results_path(run, folder)).values(), key=lambda result: result.seed)
-        if results:
-            lines += section(run, results)
+    lines = [f"Played by `python -m scripts.balance`, last on {date}. Shares in %.", ""]
+    for title, group in itertools.groupby(runs, lambda run: run.rules.title):
+        played = [(run, by_seed(load(results_path(run, folder)))) for run in group]
+        if played := [(run, results) for run, results in played if results]:
+            lines += [f"### {title}", "", *TABLE_HEAD]
+            lines += [line for run, results in played for line in section(run, results)]
+            lines += ["", *(rare_text(run, results) for run, results in played), ""]
     return "\n".join(lines)
+
+
+def by_seed(results: Mapping[int, Result]) -> list[Result]:
+    """The results in the order of their seeds."""
+    return [results[seed] for seed in sorted(results)]
 
 
 # ------------------------------------------------------------ the command

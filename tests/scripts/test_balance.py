@@ -7,7 +7,17 @@ import pytest
 
 import sacbe
 from scripts import balance
-from scripts.balance import BEGIN, END, Result, Run, interval, load, rare_choices, shares
+from scripts.balance import (
+    BEGIN,
+    END,
+    Result,
+    Run,
+    Share,
+    interval,
+    load,
+    rare_choices,
+    shares,
+)
 
 
 def result(seed: int, winners: tuple[int, ...], chosen: tuple[str, ...] = ()) -> Result:
@@ -24,6 +34,10 @@ def test_a_shared_win_counts_in_part() -> None:
 def test_rare_choices_are_listed() -> None:
     results = [result(seed, (0,), ("x", "y") if seed < 2 else ("x",)) for seed in range(100)]
     assert rare_choices(results) == (2, [("y", 2, 100)])
+    run = Run("mezo", 2, "greedy")
+    text = "of 2 choices, made in fewer than 5% of the games: y (2 of 100)."
+    assert balance.rare_text(run, results) == f"- 2 players, `greedy`: {text}"
+    assert rare_choices(results[:49]) == (0, [])
 
 
 def test_interval_contains_the_share() -> None:
@@ -49,4 +63,13 @@ def test_run_is_resumed(game: str, tmp_path: Path) -> None:
     assert text.startswith("before\n")
     assert text.endswith("after\n")
     assert "old" not in text
-    assert "2 games; an even share is 50.0%." in text
+    assert "| 2 | `random` | 2 | seat | 0: " in text
+    assert "- 2 players, `random`: too few games to count choices." in text
+
+
+def test_of_many_values_only_those_that_stand_out_are_named() -> None:
+    few = [Share("a", 100, 50, 10.0), Share("b", 100, 80, 10.0)]
+    assert balance.row("2", "tile", few, 2) == "| 2 | tile | a: 50 ± 10, b: 80 ± 8 |"
+    even = [Share(str(k), 100, 50, 10.0) for k in range(8)]
+    assert balance.row("2", "tile", [*even, few[1]], 2) == "| 2 | tile | of 9: b: 80 ± 8 |"
+    assert balance.row("2", "tile", [*even, few[0]], 2) == "| 2 | tile | of 9: none stands out |"
