@@ -128,7 +128,7 @@ def test_systemd_accepts_the_service(tmp_path: Path) -> None:
 
 
 def test_the_container_file() -> None:
-    """Its steps are followed by `python -m scripts.container`; here, what can be checked quickly."""
+    """`python -m scripts.container` follows its steps; this is what can be checked quickly."""
     steps = parse((DEPLOY / "Containerfile").read_text("utf-8"))
     last = dict(steps)
     assert [text for name, text in steps if name == "USER"] == ["sacbe"]
