@@ -24,6 +24,7 @@ from sacbe.server.config import Config, load
 from sacbe.server.limits import Rates
 from sacbe.server.notify.notifier import BACKOFF
 from sacbe.server.notify.settings import NotifySettings, settings_problem
+from scripts.container import parse
 from tests.server.survival.servers import free_port
 
 ROOT = Path(__file__).parents[1]
@@ -124,6 +125,25 @@ def test_systemd_accepts_the_service(tmp_path: Path) -> None:
         [analyze, "verify", str(file)], capture_output=True, text=True, timeout=PATIENCE
     )
     assert "ProtectHoem" in result.stderr
+
+
+def test_the_container_file() -> None:
+    """`python -m scripts.container` follows its steps; this is what can be checked quickly."""
+    steps = parse((DEPLOY / "Containerfile").read_text("utf-8"))
+    last = dict(steps)
+    assert [text for name, text in steps if name == "USER"] == ["sacbe"]
+    names = [name for name, _ in steps]
+    assert "RUN" not in names[names.index("USER") :]  # nothing is built as the user
+    entry = json.loads(last["ENTRYPOINT"])
+    assert entry[:2] == ["sacbe", "serve"]
+    assert entry[-1] == last["VOLUME"]
+    assert last["EXPOSE"] in entry
+    assert f"--mode 700 {last['VOLUME']}" in dict(steps[:2])["RUN"]  # a volume gets its owner
+    ignored = (ROOT / ".dockerignore").read_text("utf-8").split()
+    sources = next(text for name, text in steps if name == "COPY").split()[:-1]
+    assert ignored == ["*", *(f"!{source}" for source in sources)]
+    with pytest.raises(ValueError, match="Unknown instruction: ADD x y"):
+        parse("FROM x\nADD x y")
 
 
 def find_program(name: str) -> str:

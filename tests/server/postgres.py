@@ -1,17 +1,14 @@
 """A PostgreSQL server for tests, from a package on PyPI: nothing has to be installed or running.
 
-    @pytest.fixture(scope="session")
-    def postgres() -> Iterator[Postgres]:
-        yield from started()
-
-Every process of a parallel run gets its own server, in its own folder directly under the system's
-temporary folder (as root the package opens the permissions of the folders above, so none of them
-may be private).
+The fixture `postgres` (conftest.py) is one server for all tests of a process, in its own folder
+directly under the system's temporary folder (as root the package opens the permissions of the
+folders above, so none of them may be private).
 """
 
 import os
 import secrets
 import shutil
+import signal
 import tempfile
 import warnings
 from collections.abc import Iterator
@@ -81,5 +78,9 @@ def started(durable: bool = False) -> Iterator[Postgres]:
         yield postgres
     finally:
         if server is not None:
+            # An immediate shutdown: writing everything to the disk first takes seconds.
+            process = server.get_postmaster_info().process
+            process.send_signal(signal.SIGQUIT)
+            process.wait(60)
             server.cleanup()
         shutil.rmtree(folder, ignore_errors=True)

@@ -21,14 +21,9 @@ from sacbe.server.events import Moved
 from sacbe.server.remote_bots import RemoteQueue, SplitBotPool, add_answer, address
 from sacbe.server.store import Store
 from sacbe.server.table_state import fold
-from tests.server.postgres import Postgres, started
+from tests.server.postgres import Postgres
 
 PATIENCE = 240  # seconds; no test measures time
-
-
-@pytest.fixture(scope="module")
-def postgres() -> Iterator[Postgres]:
-    yield from started()
 
 
 @pytest.fixture

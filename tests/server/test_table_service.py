@@ -2,7 +2,7 @@
 
 import asyncio
 import random
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
@@ -20,15 +20,10 @@ from sacbe.server.store import Repository, Store
 from sacbe.server.table_service import Change, NoSuchTable, TableService, hash_token
 from sacbe.server.table_state import InvalidLog, TableState, fold
 
-from .postgres import Postgres, started
+from .postgres import Postgres
 
 BOTH = frozenset({0, 1})
 PLAYER = Actor(name="ana", seats=BOTH, host=True)
-
-
-@pytest.fixture(scope="module")
-def postgres() -> Iterator[Postgres]:
-    yield from started()
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])

@@ -6,13 +6,8 @@ from pathlib import Path
 import psycopg
 import pytest
 
-from tests.server.postgres import Postgres, started
+from tests.server.postgres import Postgres
 from tests.server.store.samples import SyncStore
-
-
-@pytest.fixture(scope="session")
-def postgres() -> Iterator[Postgres]:
-    yield from started()
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
