@@ -213,10 +213,12 @@ def test_a_turn_against_bots_can_be_taken_back_with_a_coach(tmp_path: Path) -> N
         async with of.client() as client:
             await client.post("/api/me", json={})
             people = await opened(client, "tzolkin", "dd", coach=True)
-            bots = await opened(client, "tzolkin", "db", coach=True)
-            plain = await opened(client, "tzolkin", "db")
+            (seat,) = (await of.service.get(people.table)).to_act
+            against = "db" if seat == 0 else "bd"
+            bots = await opened(client, "tzolkin", against, coach=True)
+            plain = await opened(client, "tzolkin", against)
             for one, status in ((people, 403), (plain, 403), (bots, 200)):
-                seat, first = 0, len((await of.service.get(one.table)).moves)
+                first = len((await of.service.get(one.table)).moves)
                 table_state = await of.service.get(one.table)
                 while table_state.to_act == [seat]:
                     action = table_state.position.legal_actions(seat)[-1]
