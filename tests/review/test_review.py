@@ -11,6 +11,8 @@ from sacbe.play.engine import CHANCE
 from sacbe.play.table import Table
 from sacbe.review import analysis, chances, evaluator, facts, luck
 from sacbe.review.analysis import NotFinished, accuracy_of, advance, choose_moments, quick_curve
+from sacbe.review.evaluator import Evaluator, Outcome
+from sacbe.review.judge import judge_for
 from sacbe.review.model import GRADES, Alternative, Forecast, Review, Turn, decode, encode, grade_of
 from sacbe.review.turns import Span, choices_of, turns_of
 from tests.review.samples import finished
@@ -254,3 +256,48 @@ def test_statistics_add_up_to_the_result(name: str) -> None:
     points = next(each for each in review.statistics.goods if each.id in ("vp", "score"))
     gains = [g - s for g, s in zip(points.gained, points.spent, strict=True)]
     assert gains == pytest.approx(table.position.scores)
+
+
+def test_a_turn_in_a_lost_game_still_has_a_better_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It costs no winning chances, but the coach compares it among equals."""
+    table = finished("maya")
+    part = next(p for span in turns_of(table)[10:] for p in choices_of(table, span))
+    state = table.position_at(part.first)
+    seat, legal = part.seat, state.legal_actions(part.seat)
+    lost = Forecast((0.0, 0.0), (1.0, 2.0))
+
+    def outcome(
+        self: Evaluator, worlds: object, seat: int, actions: tuple[int, ...], *more: object
+    ) -> Outcome:
+        return Outcome(lost, 10.0 if actions == (legal[0],) else 0.0)
+
+    monkeypatch.setattr(Evaluator, "compare", outcome)
+    judge = judge_for(state.game, 2, "quick", 0)
+    turns = (legal[1],), (legal[0],)
+    assert judge.verdict(state, seat, part.first, *turns).alternative is None
+    verdict = judge.verdict(state, seat, part.first, *turns, even=True)
+    assert verdict.even_cost > 0.05
+    assert verdict.alternative is not None
+    assert verdict.alternative.cost == 0.0
+
+
+def test_points_of_greedy_games_that_contradict_the_verdict_are_left_out(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    table = finished("maya")
+    part = next(p for span in turns_of(table)[10:] for p in choices_of(table, span))
+    state = table.position_at(part.first)
+    legal = state.legal_actions(part.seat)
+    sums = iter(({"a": 5.0}, {"a": 1.0}, {"a": 1.0}, {"a": 50.0}))
+    monkeypatch.setattr(facts, "_mean_sources", lambda *args: next(sums))
+    shares = [(0.2, 0.8), (0.4, 0.6)]
+    points = [(10.0, 20.0), (15.0, 20.0)]
+    turn = 1 if part.seat == 0 else -1  # the seat comes first
+    worse, good = (Forecast(c[::turn], p[::turn]) for c, p in zip(shares, points, strict=True))
+    other = Alternative(part.first, 1, (legal[0],), (legal[1],), worse, good, 0.2)
+    kinds = [fact.kind for fact in facts.facts_of(state, part.seat, other, 0)]
+    assert "expected" in kinds
+    assert not {"points", "source"} & set(kinds)
+    kinds = [fact.kind for fact in facts.facts_of(state, part.seat, other, 0)]
+    assert {"points", "source"} <= set(kinds)
+    assert "expected" not in kinds

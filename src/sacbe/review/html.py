@@ -74,9 +74,8 @@ def _text(words: str) -> str:
 def _chart(chart: Chart, report: Report) -> str:
     note = el("p", _text(chart.note), class_="faint") if chart.note else ""
     table = el("details", el("summary", _text(report.labels["table-behind"])), _grid(chart.grid))
-    return el(
-        "section", el("h2", _text(chart.title)), note, chart.svg, table, class_="chart-section"
-    )
+    picture = el("div", chart.svg, class_="wide", tabindex=0)
+    return el("section", el("h2", _text(chart.title)), note, picture, table, class_="chart-section")
 
 
 def _grid(grid: DataTable) -> str:

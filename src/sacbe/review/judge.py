@@ -43,10 +43,12 @@ class Judge:
         moves: int,
         played: tuple[int, ...],
         better: tuple[int, ...] | None = None,
+        even: bool = False,
     ) -> Verdict:
         """Compare what was played with a turn, by default that of the search, from what the seat
         could know: both are played in determinizations of the position, never in the position
-        itself."""
+        itself. With `even`, there is also an alternative if the turn only costs something among
+        equals: in a game that is lost or won, no turn costs winning chances."""
         observation = state.observation(seat).tobytes()
         seeds = [
             seed_from(observation, self.seed, "world", k)
@@ -63,7 +65,7 @@ class Judge:
             cost, even_cost = self._costs(seat, moves, one, two)
             if max(cost, even_cost) <= VERIFY_COST:
                 break
-        if not cost:
+        if not cost and not (even and even_cost):
             return Verdict(even_cost, None)
         alternative = Alternative(moves, seeds[0], played, better, two.forecast, one.forecast, cost)
         return Verdict(even_cost, alternative)
@@ -101,10 +103,11 @@ def compare(
 ) -> Comparison:
     """A turn compared with a better one, with the line of that and what differs."""
     judge = judge_for(state.game, state.players, depth, seed)
-    verdict = judge.verdict(state, seat, moves, played, better)
+    verdict = judge.verdict(state, seat, moves, played, better, even=True)
     if (other := verdict.alternative) is None:
-        return Comparison(None, (), ())
-    return Comparison(other, judge.line(state, seat, other), judge.facts(state, seat, other))
+        return Comparison(None, 0.0, (), ())
+    line, facts = judge.line(state, seat, other), judge.facts(state, seat, other)
+    return Comparison(other, verdict.even_cost, line, facts)
 
 
 def judge_for(game: Game, players: int, depth: Depth, seed: int) -> Judge:

@@ -85,6 +85,7 @@ class Comparison(Part, frozen=True):
     differs."""
 
     alternative: Alternative | None
+    even_cost: float  # what the turn would cost in winning chances if all seats had equal ones
     line: tuple[tuple[int, int], ...]  # the expected continuation as (player, action)
     facts: tuple[Fact, ...]
 

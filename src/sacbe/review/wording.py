@@ -12,6 +12,8 @@ from sacbe.review.facts import CONTINUATIONS
 from sacbe.review.model import Alternative, Fact
 from sacbe.text import Texts
 
+LEAST_COST = 0.005  # winning chances that are worth telling
+
 
 @functools.cache
 def review_texts(lang: str) -> Texts:
@@ -43,6 +45,12 @@ class Wording:
             "better": other.after_better.chances[seat],
         }
         return self.say("moment-cost", {key: self.percent(n) for key, n in shares.items()})
+
+    def loss(self, seat: int, other: Alternative, even_cost: float) -> str:
+        """What a turn cost, or would have cost among equals if it cost no winning chances."""
+        if other.cost >= LEAST_COST:
+            return self.cost(seat, other)
+        return self.say("moment-even", {"cost": self.percent(even_cost)})
 
     def actions(
         self, world: State, line: Iterable[tuple[int, int]], with_names: bool = False

@@ -45,7 +45,7 @@ function show(panel) {
   setText("progress-text", say(panel.status === "failed" ? "review-failed" : "review-working",
     { percent: Math.round(100 * panel.share) }));
   $("bar", HTMLProgressElement).value = panel.share;
-  if (panel.curve && !$("curve").firstChild) $("curve").append(svg(panel.curve));
+  if (panel.curve && !$("curve").firstChild) $("curve").append(el("div", { className: "wide", tabIndex: 0 }, svg(panel.curve)));
   if (panel.status === "working") setTimeout(() => void load(), POLL_TIME);
 }
 
@@ -89,7 +89,7 @@ const folded = (grid) => el("details", {}, el("summary", {}, grid.caption), grid
 const chartOf = (chart, report) => el("section", { className: "chart-section", id: `chart-${chart.id}` },
   el("h2", {}, chart.title),
   chart.note ? el("p", { className: "faint" }, chart.note) : "",
-  svg(chart.svg),
+  el("div", { className: "wide", tabIndex: 0, role: "group", "aria-label": chart.title }, svg(chart.svg)),
   el("details", {}, el("summary", {}, report.labels["table-behind"]), gridOf(chart.grid)));
 
 /** @param {KeyMoment} moment @param {Report} report @param {number} seats */

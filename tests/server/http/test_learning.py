@@ -212,11 +212,13 @@ def test_a_turn_against_bots_can_be_taken_back_with_a_coach(tmp_path: Path) -> N
     async def test(of: AppHarness) -> None:
         async with of.client() as client:
             await client.post("/api/me", json={})
-            people = await opened(client, "tzolkin", "dd", coach=True)
-            bots = await opened(client, "tzolkin", "db", coach=True)
-            plain = await opened(client, "tzolkin", "db")
+            people = await opened(client, "maya", "dd", coach=True)
+            (seat,) = (await of.service.get(people.table)).to_act
+            against = "db" if seat == 0 else "bd"
+            bots = await opened(client, "maya", against, coach=True)
+            plain = await opened(client, "maya", against)
             for one, status in ((people, 403), (plain, 403), (bots, 200)):
-                seat, first = 0, len((await of.service.get(one.table)).moves)
+                first = len((await of.service.get(one.table)).moves)
                 table_state = await of.service.get(one.table)
                 while table_state.to_act == [seat]:
                     action = table_state.position.legal_actions(seat)[-1]
@@ -292,6 +294,7 @@ def test_a_profile_has_games_and_puzzles_and_can_be_deleted(tmp_path: Path) -> N
             assert claim.status_code == 200, claim.text
             profile = (await client.get("/api/me/profile?lang=es")).json()
             assert profile["puzzles"] == [{"game": "tzolkin", "tried": 1, "solved": 1, "first": 1}]
+            assert profile["titles"] == {"maya": "Maya", "tzolkin": "Tzolk'in"}
             (one,) = profile["games"]
             state = await of.service.get(TABLE)
             assert one["points"] == state.position.scores[0]

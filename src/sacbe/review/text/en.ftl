@@ -40,6 +40,7 @@ moments-title = Key moments
 moments-none = No turn cost much: there are no key moments.
 moment-title = { $number }. { $name }, turn { $n }: { $grade }
 moment-cost = Cost { $cost } % winning chance: { $played } % instead of { $better } %.
+moment-even = The game was decided: among equals it would cost { $cost } % winning chance.
 moment-played = Played
 moment-better = Better
 moment-line = Then probably

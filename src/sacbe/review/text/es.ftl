@@ -40,6 +40,7 @@ moments-title = Momentos clave
 moments-none = Ningún turno costó mucho: no hay momentos clave.
 moment-title = { $number }. { $name }, turno { $n }: { $grade }
 moment-cost = Costó un { $cost } % de probabilidad de ganar: { $played } % en vez de { $better } %.
+moment-even = La partida estaba decidida: entre iguales costaría un { $cost } % de probabilidad de ganar.
 moment-played = Jugado
 moment-better = Mejor
 moment-line = Después, probablemente

@@ -40,6 +40,7 @@ moments-title = Momenti chiave
 moments-none = Nessun turno è costato molto: non ci sono momenti chiave.
 moment-title = { $number }. { $name }, turno { $n }: { $grade }
 moment-cost = È costato { $cost }% di probabilità di vittoria: { $played }% invece di { $better }%.
+moment-even = La partita era decisa: tra pari costerebbe il { $cost }% di probabilità di vittoria.
 moment-played = Giocato
 moment-better = Meglio
 moment-line = Poi, probabilmente

@@ -40,6 +40,7 @@ moments-title = Momentos decisivos
 moments-none = Nenhum turno custou muito: não há momentos decisivos.
 moment-title = { $number }. { $name }, turno { $n }: { $grade }
 moment-cost = Custou { $cost }% de chance de vitória: { $played }% em vez de { $better }%.
+moment-even = A partida estava decidida: entre iguais custaria { $cost }% de chance de vitória.
 moment-played = Jogado
 moment-better = Melhor
 moment-line = Depois, provavelmente

@@ -60,7 +60,7 @@ def build(
     lang: str,
 ) -> Coaching:
     """What the coach says: the costliest part of the turn and what would have been better."""
-    found = [(c.alternative.cost, c) for c in comparisons if c.alternative]
+    found = [(max(c.alternative.cost, c.even_cost), c) for c in comparisons if c.alternative]
     cost, worst = max(found, key=lambda each: each[0], default=(0.0, None))
     nothing = Coaching(
         status="good" if parts else "none",
@@ -86,7 +86,7 @@ def build(
         move=other.move,
         turn=nothing.turn,
         grade=nothing.grade,
-        cost=words.cost(seat, other),
+        cost=words.loss(seat, other, worst.even_cost),
         played=words.turn(world, seat, other.played)[0],
         better=better,
         line=words.actions(after, worst.line, with_names=True)[0],

@@ -2,7 +2,7 @@
 
 /** @import { Coaching, View } from "../api.js" */
 
-import { el } from "../dom.js";
+import { el, toast } from "../dom.js";
 import { post } from "../http.js";
 import { say } from "../texts.js";
 import { endedTurn } from "./coach_turn.js";
@@ -18,18 +18,20 @@ export function mountCoach(table, lang, send) {
   function show(advice) {
     const list = (/** @type {string} */ title, /** @type {string[]} */ words, /** @type {"ol" | "ul"} */ tag) =>
       words.length ? [el("h3", {}, say(title)), el(tag, {}, words.map((each) => el("li", {}, each)))] : [];
-    const isBetter = advice.status === "better";
+    close();
+    if (advice.status === "good") toast(say("coach-good"));
+    if (advice.status !== "better") return;
     box.replaceChildren(
-      el("h2", {}, say(isBetter ? "coach-better" : "coach-good")),
-      advice.cost ? el("p", {}, advice.cost) : "",
+      el("h2", {}, say("coach-better")),
+      el("p", {}, advice.cost),
       ...list("coach-instead", advice.better, "ol"), ...list("puzzle-why", advice.reasons, "ul"),
       el("p", { className: "row" },
-        isBetter && advice.can_rewind ? el("button", { type: "button", className: "primary", onclick: () => {
+        advice.can_rewind ? el("button", { type: "button", className: "primary", onclick: () => {
           close();
           void send({ type: "rewind", seat: advice.seat, move: advice.move });
         } }, say("coach-rewind")) : "",
         el("button", { type: "button", onclick: close }, say("close"))));
-    box.hidden = advice.status === "none";
+    box.hidden = false;
   }
 
   /** @param {View | null} view @param {View | null} before */

@@ -1,0 +1,91 @@
+"""Puzzles, profile and coach in a browser."""
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+import sacbe
+from sacbe.play.table import forced_action
+from sacbe.puzzles.model import position_of, puzzles_of
+from tests.web.browsing import Sessions, browser
+from tests.web.serving import ServerProcess
+
+__all__ = ["browser"]
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    with ServerProcess(tmp_path_factory.mktemp("data")) as process:
+        yield process
+
+
+@pytest.fixture
+def sessions(browser: Browser, server: ServerProcess) -> Iterator[Sessions]:
+    made = Sessions(browser, server.url)
+    yield made
+    made.close()
+
+
+def test_a_puzzle_is_played_answered_and_in_the_profile(
+    sessions: Sessions, server: ServerProcess
+) -> None:
+    puzzle = puzzles_of("tzolkin")[0]
+    page = sessions.new_page()
+    page.goto(f"{server.url}/puzzles#tzolkin/{puzzle.id}")
+    page.locator("#puzzle-choices button").first.wait_for()
+    assert page.locator("#puzzle-board svg").count() == 1
+    state, choices = position_of(sacbe.game("tzolkin"), puzzle), 0
+    for action in puzzle.best:
+        if not choices or forced_action(state, puzzle.seat) is None:
+            texts = [state.action_text(a, puzzle.seat) for a in state.legal_actions()]
+            expect(page.locator("#puzzle-choices button")).to_have_count(len(texts))
+            expect(page.locator("#puzzle-choices button").first).to_have_text(texts[0])
+            page.locator("#puzzle-choices button").nth(state.legal_actions().index(action)).click()
+            choices += 1
+        state.play(action, puzzle.seat)
+    page.locator("#puzzle-check").click()
+    expect(page.locator("#puzzle-answer.right")).to_be_visible()
+    expect(page.locator("#puzzle-list a[aria-current]")).to_contain_text("✓")
+    page.locator("header a[href='/profile']").click()
+    row = page.locator("#profile tbody tr")
+    expect(row).to_have_count(1)
+    expect(row.locator("td")).to_have_text(["1", "1", "1"])
+
+
+def test_a_table_with_a_coach_says_so_and_tells_the_player_after_the_turn(
+    sessions: Sessions, server: ServerProcess
+) -> None:
+    page = sessions.new_page()
+    page.goto(server.url)
+    page.locator("#play:enabled").wait_for()
+    page.locator("#setup details summary").first.click()
+    page.locator("#with-coach").check()
+    page.locator("#play").click()
+    page.wait_for_url("**/table/*")
+    expect(page.locator("#coach")).to_contain_text("This table has a coach")
+    page.locator("#coach button").click()
+    expect(page.locator("#coach")).to_be_hidden()
+    advice = {
+        "status": "better", "seat": 0, "move": 0, "turn": 1, "grade": "mistake",
+        "cost": "It cost something.", "played": [], "better": ["Another choice"], "line": [],
+        "reasons": [], "can_rewind": True,
+    }  # fmt: skip
+    page.route("**/coach", lambda route: route.fulfill(json=advice))
+    asked = page.evaluate(
+        """async () => {
+          const { mountCoach } = await import("/static/learn/coach.js");
+          document.getElementById("coach").remove();
+          const commands = [];
+          const tell = mountCoach("t", "en", async (command) => commands.push(command));
+          const view = { coach: true, seat: 0, asked: [0], moves: 1, status: "playing" };
+          tell({ ...view, asked: [1], moves: 2 }, view);
+          window.coachCommands = commands;
+          return true;
+        }"""
+    )
+    assert asked
+    expect(page.locator("#coach")).to_contain_text("Another choice")
+    page.locator("#coach button.primary").click()
+    assert page.evaluate("window.coachCommands") == [{"type": "rewind", "seat": 0, "move": 0}]
+    expect(page.locator("#coach")).to_be_hidden()
