@@ -12,8 +12,8 @@ rate is increased step by step until the server no longer keeps up.
     python -m scripts.load --pictures                            # pages, one game after the other
 
 With --pictures every seat is a page: its frames bring texts, consequences, log and the changed
-parts of the picture. A line per game says what a move costs, what a click transfers, and the
-highest rate.
+parts of the picture. A line per game says what a move costs, what a click transfers, and how much
+memory the server uses.
 
     python -m scripts.load --store                               # the database only, no server
 """
@@ -52,6 +52,7 @@ SEATS = 4
 MAX_LATENCY = 0.1  # seconds within which 99% of moves should be acknowledged
 STEP_SECONDS, STEP = 15.0, 1.25  # for the search of the highest rate
 CONCURRENT_TABLES, APPENDS = 64, 60  # tables, and moves of each, when only the store is measured
+QUARTERS = 4
 MB = 1024 * 1024
 
 
@@ -344,7 +345,8 @@ class ClientPool:
                 progress(f"connecting: {acknowledged} of {len(job.tables)} tables of this client")
 
     def play(self, phase: Phase, pid: int) -> tuple[list[Report], list[Usage]]:
-        """Run a phase. Returns the reports, and the server's usage at start, middle and end."""
+        """Run a phase. Returns the reports, and the server's usage at the start, after every
+        quarter and at the end."""
         usages = [usage(pid)]
         for pipe in self._pipes:
             pipe.send(phase._replace(rate=phase.rate / len(self._pipes)))
@@ -361,7 +363,7 @@ class ClientPool:
                 else:
                     counts[i] = message
             seconds = time.perf_counter() - begin
-            if len(usages) == 1 and seconds >= phase.seconds / 2:
+            if len(usages) < QUARTERS and seconds >= len(usages) * phase.seconds / QUARTERS:
                 usages.append(usage(pid))
             due, acknowledged = (sum(column) for column in zip(*counts, strict=True))
             progress(
@@ -555,7 +557,10 @@ def main(argv: Sequence[str] | None = None) -> int:
         launcher = stack.enter_context(launching())
         if not args.pictures:
             return run(launcher, database, GAMES, args)
-        print(f"{'game':<10}{'ms a move':>10}{'B a click':>11}{'p95':>7}{'moves/s':>9}{'lost':>6}")
+        print(
+            f"{'game':<10}{'ms a move':>10}{'B a click':>11}{'p95':>7}{'moves/s':>9}{'lost':>6}"
+            "  MB by quarters"
+        )
         return sum(run(launcher, database, [name], args) for name in args.game or GAMES)
 
 
@@ -589,7 +594,8 @@ def print_pages(name: str, phase_result: Result, missing: int) -> None:
     print(
         f"{name:<10}{1000 * phase_result.cpu / phase_result.per_second:>10.2f}"
         f"{statistics.fmean(clicks):>11.0f}{clicks[int(0.95 * len(clicks))]:>7}"
-        f"{phase_result.per_second:>9.1f}{missing:>6}",
+        f"{phase_result.per_second:>9.1f}{missing:>6}  "
+        + " ".join(f"{memory / MB:.1f}" for memory in phase_result.memory),
         flush=True,
     )
 
@@ -623,7 +629,7 @@ def print_result(phase_result: Result, missing: int, args: argparse.Namespace, e
         "bytes of a frame": f"{statistics.fmean(phase_result.frame_bytes or [0]):.0f}",
         "server CPU": f"{phase_result.cpu:.2f} cores, {cpu_per_move:.2f} ms per move",
         "clients CPU": f"{phase_result.clients_cpu:.2f} cores",
-        "server memory, empty / start / middle / end": f"{memory} MB",
+        "server memory, empty / start / by quarters": f"{memory} MB",
     }
     print()
     for name, value in rows.items():

@@ -281,12 +281,35 @@ def test_a_log_tells_only_new_moves(monkeypatch: pytest.MonkeyPatch) -> None:
     frames.close()
 
 
+@pytest.mark.parametrize("name", GAMES)
+def test_steps_from_shared_positions_equal_those_built_alone(name: str) -> None:
+    builder, rng, shared = LogBuilder(first(name, "llll")), random.Random(2), PageFrames(Metrics())
+    audiences = [Audience(seat, "en", True, steps=True) for seat in (None, 0, 1, 2, 3)]
+    shown = [shared.build("t", builder.state, each, None, None).shown for each in audiences]
+    for count in (1, 3, 6):
+        builder.play(count, rng)
+        for i, audience in enumerate(audiences):
+            alone = PageFrames(Metrics())
+            expected = alone.build("t", builder.state, audience, shown[i], None)
+            alone.close()
+            frame = shared.build("t", builder.state, audience, shown[i], None)
+            assert frame.packed == expected.packed
+            assert len(unpack(frame.packed)["steps"]) >= count - 1
+            shown[i] = frame.shown
+    shared.close()
+
+
 def test_caches_are_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(page_frames, "MAX_FRAMES", 3)
     monkeypatch.setattr(page_frames, "MAX_SCREENS", 2)
+    monkeypatch.setattr(page_frames, "MAX_STEP_POSITIONS", 1)
     builder, frames = LogBuilder(first("maya", "ll")), PageFrames(Metrics())
+    audience = Audience(None, "en", True, steps=True)
+    shown = [frames.build(f"t{n}", builder.state, audience, None, None).shown for n in range(6)]
+    builder.play(1, random.Random(1))
     for n in range(6):
-        frames.build(f"t{n}", builder.state, Audience(0, "en", True), None, None)
+        frames.build(f"t{n}", builder.state, audience, shown[n], None)
     assert len(frames._frames) == 3
     assert len(frames._screens) == 2
+    assert len(frames._step_positions) == 1
     frames.close()

@@ -60,7 +60,7 @@ play = Play
 invite = Invite a friend
 continue-title = Pick up where you left off:
 continue = Continue
-preparing = First start: the rules are being compiled. Until that is finished, bots that search play as the greedy bot.
+preparing = First start: the rules are being compiled, which takes a minute or two. You can play at once; until it is finished, bots that search play as the greedy bot.
 
 ## Tables
 

@@ -60,7 +60,7 @@ play = Jugar
 invite = Invitar a un amigo
 continue-title = Sigue donde lo dejaste:
 continue = Continuar
-preparing = Primer inicio: se están compilando las reglas. Hasta que termine, los bots que buscan juegan como el bot codicioso.
+preparing = Primer inicio: se están compilando las reglas, lo que tarda uno o dos minutos. Puedes jugar ya; hasta que termine, los bots que buscan juegan como el bot codicioso.
 
 ## Tables
 

@@ -60,7 +60,7 @@ play = Gioca
 invite = Invita un amico
 continue-title = Riprendi da dove avevi lasciato:
 continue = Continua
-preparing = Primo avvio: le regole sono in compilazione. Finché non è finita, i bot che cercano giocano come il bot avido.
+preparing = Primo avvio: le regole sono in compilazione, il che richiede un minuto o due. Puoi giocare subito; finché non è finita, i bot che cercano giocano come il bot avido.
 
 ## Tables
 

@@ -60,7 +60,7 @@ play = Jogar
 invite = Convidar um amigo
 continue-title = Continue de onde parou:
 continue = Continuar
-preparing = Primeira execução: as regras estão sendo compiladas. Até terminar, os bots que buscam jogam como o bot ganancioso.
+preparing = Primeira execução: as regras estão sendo compiladas, o que leva um ou dois minutos. Você já pode jogar; até terminar, os bots que buscam jogam como o bot ganancioso.
 
 ## Tables
 
