@@ -13,16 +13,18 @@ from __future__ import annotations
 import asyncio
 import functools
 from collections import OrderedDict
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from itertools import pairwise
-from typing import NamedTuple, TypeVar
+from pathlib import Path
+from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 
 from sacbe.draw.parts import Part, Picture
 from sacbe.draw.svg import num
 from sacbe.play.engine import CHANCE
+from sacbe.play.state import State
 from sacbe.play.table import Move, PlayedMove, forced_action
 from sacbe.server import events as ev
 from sacbe.server import messages, views
@@ -32,6 +34,7 @@ from sacbe.server.panels.log import log_lines
 from sacbe.server.schemas import (
     ChatChange,
     LogChange,
+    LogLine,
     PageFrame,
     PageStep,
     PageStepView,
@@ -326,28 +329,73 @@ def _steps(
         # Whether others had a choice can be a secret.
         mover = table_state.moves[first][0]
         forced = mover == seat and forced_action(state, mover) is not None
-        for player, action in table_state.moves[first:end]:
-            state.play(action, None if player == CHANCE else player)
-        picture = (
-            None
-            if audience.board
-            else views.board_picture(table_state, state.view(seat), seat, lang, [])
-        )
-        steps.append(
-            PageStep(
-                move=end,
-                seat=None if mover == CHANCE else mover,
-                forced=forced,
-                lines=log_lines(table_state, seat, lang, first, end),
-                picture=pencil.draw(picture),
+        for i, (lines, view) in enumerate(_chapters(table_state, audience, state, first, end)):
+            picture = (
+                None if audience.board else views.board_picture(table_state, view, seat, lang, [])
             )
-        )
+            steps.append(
+                PageStep(
+                    move=end,
+                    seat=None if mover == CHANCE or i else mover,
+                    forced=forced and not i,
+                    lines=lines,
+                    picture=pencil.draw(picture),
+                )
+            )
     return steps
 
 
-def _last_steps(
-    table_state: TableState, audience: Audience, pencil: Pencil
-) -> list[PageStep]:
+Chapter = tuple[list[LogLine], Mapping[str, Any]]  # with the view after it
+
+
+def _chapters(
+    table_state: TableState, audience: Audience, state: State, first: int, end: int
+) -> list[Chapter]:
+    """A choice and the chance outcomes after it, which are played on `state`: what the seat did,
+    then what the game did, divided before the lines whose captions show the board of that time."""
+    seat, moves, game = audience.seat, table_state.moves[first:end], table_state.game
+    lines = log_lines(table_state, seat, audience.lang, first, end)
+    heads = _drawn_kinds(game.definition.folder / "page" / "page.json")
+    own = next((i for i, line in enumerate(lines) if line.seat != moves[0][0]), len(lines))
+    is_divided = any(line.kind in heads for line in lines[max(own, 1) :])
+    chapters: list[Chapter] = []
+    current: list[LogLine] = []
+    position, done = None, 0
+    for number, (player, action) in enumerate(moves, first + 1):
+        told = sum(line.move == number for line in lines)
+        for after, events in _events_by_step(state, player, action, told) if is_divided else ():
+            fresh = lines[done : done + events]
+            if position is not None and fresh and done >= own and fresh[0].kind in heads:
+                chapters.append((current, state.view_of(position, seat)))
+                current = []
+            current += fresh
+            position, done = after, done + events
+        state.play(action, None if player == CHANCE else player)
+    chapters.append((current if is_divided else lines, state.view(seat)))
+    return chapters
+
+
+def _events_by_step(
+    state: State, player: int, action: int, total: int
+) -> Iterator[tuple[object, int]]:
+    """The positions after an action and after each automatic step, with the number of their
+    events."""
+    before, steps, last = state.plain(), state.steps(action, player), 0
+    for i, (_, position) in enumerate(steps, 1):
+        events = state.game.event_log.events_of(before, player, action, steps[:i])
+        count = total if i == len(steps) else min(len(events), total)
+        yield position, count - last
+        last = count
+
+
+@functools.cache
+def _drawn_kinds(path: Path) -> frozenset[str]:
+    """The kinds of lines before which the board is drawn, by the page data of a game."""
+    log = msgspec.json.decode(path.read_bytes()).get("log", {}) if path.exists() else {}
+    return frozenset(log.get("drawn", ()))
+
+
+def _last_steps(table_state: TableState, audience: Audience, pencil: Pencil) -> list[PageStep]:
     """For a page that is opened: the moves since the last one of its seat, so that it can mark what
     they changed. The first step is the position before them."""
     seat, moves = audience.seat, table_state.moves
