@@ -47,6 +47,33 @@ test("what the game does is a step of its own, and a new one begins with a scene
   assert.equal(captionOf(shots[1], NAMES, LOG, "en").text, "Food Day 1");
 });
 
+test("a step of the game alone has the board after it, whoever it concerns", () => {
+  const [turn, fed, day] = ["turn", "fed", "day"].map((name) => ({ order: [], parts: {}, name }));
+  const shots = cut([
+    step(6, 1, [of(6, 1, 1, "end_turn", "Easy B ends the turn.")], { picture: turn }),
+    step(6, null, [of(6, 1, null, "food_day", "Food Day 1."), of(6, 1, 1, "fed", "Easy B feeds 3 workers.", { corn: -6 })], { picture: fed }),
+    step(6, null, [of(6, 1, null, "place", "1 day passes.")], { picture: day }),
+  ], turn, 0, LOG);
+  assert.deepEqual(shots.map(({ seat, picture: { name }, lines }) => [seat, name, lines.map(({ kind }) => kind)]),
+    [[null, "fed", ["food_day", "fed"]], [null, "day", ["place"]]]);
+});
+
+test("the steps of a first frame mark what others moved, and are not played back", () => {
+  const worker = (at) => picture([part("part-a", `<g id="w-1-0"><circle cx="${at}"/></g>`)]);
+  const change = (at) => ({ ...worker(at), complete: false, order: null });
+  const first = complete(7, {
+    steps: [step(5, 0, [], { picture: worker(1) }), step(6, 1, [of(6, 1, 1, "place", "Easy B places.")], { picture: change(2) })],
+    picture: change(2),
+  });
+  const before = continueWith(initialState({ table: "abcdefghijklmnop", lang: "en" }),
+    { type: "roles", host: true, mine: [0], title: "Tzolk'in", page: { ...PAGE, log: LOG } }, { type: "seat", seat: 0 });
+  const state = continueWith(before, frame(first));
+  assert.deepEqual(state.marks, { "w-1-0": 1 });
+  assert.deepEqual(state.film, []);
+  const own = { ...next(8), log: { from: 7, lines: [line(8, { by: 0 })] } };
+  assert.deepEqual(continueWith(state, frame(own)).marks, {});
+});
+
 test("two seats never share a step", () => {
   const shots = cut([step(6, 1, [of(6, 1, 1, "use", "B uses.")]), step(7, 2, [of(7, 2, 2, "use", "C uses.")])], null, 0, LOG);
   assert.deepEqual(shots.map(({ seat }) => seat), [1, 2]);

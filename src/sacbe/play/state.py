@@ -264,6 +264,10 @@ class State:
         viewer = self._check_viewer(seat)
         return dict(self.game.knowledge.view(self._look(), viewer, shared))
 
+    def view_of(self, position: Any, seat: int | None) -> dict[str, Any]:
+        """The same of a position in between, as `steps` returns them."""
+        return dict(self.game.knowledge.view(position, self._check_viewer(seat), None))
+
     def knows(self, seat: int | None, player: int, action: int) -> bool:
         """May a seat (None: a spectator) see that this action was played here?"""
         return bool(self.game.knowledge.knows(self._look(), seat, player, action))

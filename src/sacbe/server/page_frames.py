@@ -13,9 +13,10 @@ from __future__ import annotations
 import asyncio
 import functools
 from collections import OrderedDict
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from itertools import pairwise
+from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
 import msgspec
@@ -33,6 +34,7 @@ from sacbe.server.panels.log import log_lines
 from sacbe.server.schemas import (
     ChatChange,
     LogChange,
+    LogLine,
     PageFrame,
     PageStep,
     PageStepView,
@@ -222,21 +224,24 @@ class PageFrames:
         )
         steps = []
         for (first, end), now in zip(groups, positions, strict=True):
-            picture = screen.picture
-            if not audience.board and (now is not positions[-1] or screen.view.legal):
-                view = now.state.view(seat, now.public)
-                picture = views.board_picture(table_state, view, seat, lang, [])
             # Whether others had a choice can be a secret.
             mover = table_state.moves[first][0]
-            steps.append(
-                PageStep(
-                    move=end,
-                    seat=None if mover == CHANCE else mover,
-                    forced=mover == seat and _was_forced(table_state, first, mover),
-                    lines=log_lines(table_state, seat, lang, first, end),
-                    picture=pencil.draw(picture),
+            forced = mover == seat and _was_forced(table_state, first, mover)
+            for i, (lines, view) in enumerate(_chapters(table_state, audience, first, end)):
+                picture = screen.picture
+                is_on_screen = view is None and now is positions[-1] and not screen.view.legal
+                if not audience.board and not is_on_screen:
+                    view = view or now.state.view(seat, now.public)
+                    picture = views.board_picture(table_state, view, seat, lang, [])
+                steps.append(
+                    PageStep(
+                        move=end,
+                        seat=None if mover == CHANCE or i else mover,
+                        forced=forced and not i,
+                        lines=lines,
+                        picture=pencil.draw(picture),
+                    )
                 )
-            )
         return steps
 
     def _last_steps(
@@ -247,8 +252,8 @@ class PageFrames:
         screen: Screen,
         pencil: Pencil,
     ) -> list[PageStep]:
-        """For a page that is opened: the moves since the last one of its seat, so that it can mark what
-        they changed. The first step is the position before them."""
+        """For a page that is opened: the moves since the last one of its seat, so that it can
+        mark what they changed. The first step is the position before them."""
         seat, moves = audience.seat, table_state.moves
         if seat is None or audience.board or table_state.position.current_player is None:
             return []
@@ -413,6 +418,56 @@ def _concerns_only(seat: int | None, table_state: TableState, after: int, lang: 
     if table_state.moves[after][0] != seat:
         return False
     return all(line.seat == seat for line in log_lines(table_state, seat, lang, after))
+
+
+Chapter = tuple[list[LogLine], Mapping[str, Any] | None]
+
+
+def _chapters(table_state: TableState, audience: Audience, first: int, end: int) -> list[Chapter]:
+    """A choice and the chance outcomes after it: what the seat did, then what the game did, divided
+    before the lines whose captions show the board of that time. Each chapter has the view after it,
+    the last one None: its position is that after all these moves."""
+    seat, moves, game = audience.seat, table_state.moves[first:end], table_state.game
+    lines = log_lines(table_state, seat, audience.lang, first, end)
+    heads = _drawn_kinds(game.definition.folder / "page" / "page.json")
+    own = next((i for i, line in enumerate(lines) if line.seat != moves[0][0]), len(lines))
+    if not any(line.kind in heads for line in lines[max(own, 1) :]):
+        return [(lines, None)]
+    state = table_state.table.position_at(first)
+    chapters: list[Chapter] = []
+    current: list[LogLine] = []
+    position, count = None, 0
+    for number, (player, action) in enumerate(moves, first + 1):
+        total = sum(line.move == number for line in lines)
+        for after, events in _events_by_step(state, player, action, total):
+            fresh = lines[count : count + events]
+            if position is not None and fresh and count >= own and fresh[0].kind in heads:
+                chapters.append((current, state.view_of(position, seat)))
+                current = []
+            current += fresh
+            position, count = after, count + events
+        state.play(action, None if player == CHANCE else player)
+    return [*chapters, (current, None)]
+
+
+def _events_by_step(
+    state: State, player: int, action: int, total: int
+) -> Iterator[tuple[object, int]]:
+    """The positions after an action and after each automatic step, with the number of their
+    events."""
+    before, steps, last = state.plain(), state.steps(action, player), 0
+    for i, (_, position) in enumerate(steps, 1):
+        events = state.game.event_log.events_of(before, player, action, steps[:i])
+        count = total if i == len(steps) else min(len(events), total)
+        yield position, count - last
+        last = count
+
+
+@functools.cache
+def _drawn_kinds(path: Path) -> frozenset[str]:
+    """The kinds of lines before which the board is drawn, by the page data of a game."""
+    log = msgspec.json.decode(path.read_bytes()).get("log", {}) if path.exists() else {}
+    return frozenset(log.get("drawn", ()))
 
 
 def step_groups(moves: Sequence[Move], after: int) -> list[tuple[int, int]]:

@@ -8,7 +8,8 @@ import { get } from "./http.js";
 /** `goods` are elements of the board with a player's own goods, each with its first line and height,
  * `rivals` those with everything of another player; `last` are the types of actions that end a turn;
  * `fourth` is the colour of the fourth seat. Kinds of lines for playback: a step `begins` with one,
- * `quiet` ones need no caption, `scenes` belong to a scene; `pieces` are patterns of ids that are
+ * before `drawn` ones the server draws the board, `quiet` ones need no caption, `scenes` belong to a
+ * scene; `pieces` are patterns of ids that are
  * marked when they move.
  * @typedef {{
  *   picture: string,
@@ -20,6 +21,7 @@ import { get } from "./http.js";
  *     changes: Record<string, [string, number?]>,
  *     kinds: Record<string, string>,
  *     begins?: string[],
+ *     drawn?: string[],
  *     quiet?: string[],
  *     scenes?: Record<string, string>,
  *     pieces?: string[],

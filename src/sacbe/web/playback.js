@@ -43,9 +43,10 @@ export function durationOf(speed, characters, hasScene) {
 export function cut(steps, before, own, log) {
   const film = new Film(before, log);
   for (const step of steps) {
-    const { chosen, rest } = split(step, log);
+    const { chosen, rest } = step.seat === null ? { chosen: [], rest: step.lines } : split(step, log);
     film.arrive(step);
-    if (step.seat !== own || step.forced) film.add(step, chosen, rest.length > 0);
+    if (step.seat === null) film.close();
+    else if (step.seat !== own || step.forced) film.add(step, chosen, rest.length > 0);
     else film.close();
     for (const lines of chapters(rest, log)) film.addGame(step, lines);
   }

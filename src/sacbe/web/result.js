@@ -14,7 +14,7 @@ const WIDEST = 560; // of the curve; on a phone it is as wide as the screen, so 
 const HIGH = 150;
 const MARGIN = { left: 44, right: 70, top: 10, bottom: 16 };
 const GAP = 15; // between labels at the end of the lines
-const NARROW = 5; // per cent of a bar that has no space for a number
+const NARROW = 5; // per cent of a bar that has no space for a digit
 
 /** @typedef {{ rematch: () => void, review: () => void, share: () => void, fork: () => void, goTo: (step: number) => void, close: () => void }} Input */
 /** What can be done next: rematch and record as in the table's tools.
@@ -83,7 +83,7 @@ function ranking(result, lang) {
     rows[seat].map(({ key, source, points, at, wide }) => el("span", {
       className: points < 0 ? "segment loss" : `segment tone-${(key - 1) % 6}`, style: `left:${at}%;width:${wide}%`,
       title: `${source}: ${number(points, lang)}`,
-    }, wide < NARROW ? "" : String(key))));
+    }, wide < NARROW * String(key).length ? "" : String(key))));
   return el("ol", {}, result.places.map((place) => el("li", { className: `seat-${place.seat}` },
     el("span", { className: "place" }, `${place.place}.`),
     el("span", { className: "shape", "aria-hidden": "true" }, SHAPES[place.seat]),

@@ -283,10 +283,13 @@ function applyPictures(picture, frame) {
  * @param {Picture | null} picture @param {Step[]} steps @returns {Record<number, string[]>} */
 function piecesOf(picture, steps) {
   const pictures = [picture, ...steps.map((each) => each.picture)];
-  return Object.fromEntries(steps.flatMap(({ move }, i) => {
+  /** @type {Record<number, string[]>} */
+  const pieces = {};
+  steps.forEach(({ move }, i) => {
     const [before, after] = [pictures[i], pictures[i + 1]];
-    return before && after && before !== after ? [[move, changedPieces(before, after)]] : [];
-  }));
+    if (before && after && before !== after) pieces[move] = [...(pieces[move] ?? []), ...changedPieces(before, after)];
+  });
+  return pieces;
 }
 
 /** What is announced and heard. The serial number changes with every frame that brings news.

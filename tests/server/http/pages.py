@@ -40,8 +40,10 @@ class Page:
         log, chat = frame["log"], frame["chat"]
         self.log = [line for line in self.log if line["move"] <= log["from"]] + log["lines"]
         self.chat = self.chat[: chat["from"]] + chat["lines"]
-        if frame["picture"] is not None:
-            self.draw(frame["picture"])
+        steps = frame["steps"] if frame["since"] is None else []
+        for change in (*(step["picture"] for step in steps), frame["picture"]):
+            if change is not None:
+                self.draw(change)
 
     def draw(self, change: dict[str, Any]) -> None:
         """Apply a change of the picture."""

@@ -2,6 +2,7 @@
 
 import json
 import random
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -206,20 +207,24 @@ def test_steps_show_every_move_of_others_and_forced_ones(tmp_path: Path, name: s
                 assert frame["version"] == state.version + 1
                 longest = max(longest, len(frame["steps"]))
                 lines = []
-                for step in frame["steps"]:
+                numbers = [step["move"] for step in frame["steps"]]
+                for i, step in enumerate(frame["steps"]):
                     if step["picture"] is not None:
                         assert not step["picture"]["complete"]
                         socket.page.draw(step["picture"])
+                    lines += step["lines"]
+                    if step["move"] in numbers[i + 1 :]:
+                        continue  # the game goes on
                     past = await client.get(f"{table.path}/steps/{step['move']}?page=1&board=0")
                     assert past.status_code == 200
                     then = Page()
                     then.draw(past.json()["picture"])
                     assert socket.page.parts == then.parts
-                    lines += step["lines"]
                 others = any(line["seat"] != 0 for line in frame["log"]["lines"])
                 assert bool(frame["steps"]) == (seat == 1 or len(actions) > 1 or others)
                 if frame["steps"]:
-                    assert [step["forced"] for step in frame["steps"]] == forced
+                    firsts = [i for i, n in enumerate(numbers) if n not in numbers[:i]]
+                    assert [frame["steps"][i]["forced"] for i in firsts] == forced
                     assert {line["by"] for line in lines} <= {seat}
                     assert lines == frame["log"]["lines"]
                     assert frame["steps"][-1]["move"] == frame["view"]["moves"]
@@ -312,4 +317,83 @@ def test_caches_are_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
     assert len(frames._frames) == 3
     assert len(frames._screens) == 2
     assert len(frames._step_positions) == 1
+    frames.close()
+
+
+def _turn_ends(builder: LogBuilder, frames: PageFrames) -> Iterator[list[dict[str, Any]]]:
+    """The steps of all moves of a game for the first seat, each drawn as a list of parts."""
+    rng, audience = random.Random(2), Audience(0, "en", True, False, True)
+    page = Page()
+    packed, shown = frames.build("t", builder.state, audience, None, None)
+    page.apply(unpack(packed))
+    while builder.state.status == "playing":
+        builder.play(1, rng)
+        frame = frames.build("t", builder.state, audience, shown, None)
+        shown, steps = frame.shown, unpack(frame.packed)["steps"]
+        for step in steps:
+            if step["picture"]:
+                page.draw(step["picture"])
+            step["parts"] = dict(page.parts)
+        if picture := unpack(frame.packed)["picture"]:
+            page.draw(picture)
+        yield steps
+
+
+def test_a_passing_day_is_drawn_in_steps_of_its_own() -> None:
+    """The end of a turn, a Food Day, the turning of the wheels: each with the board after it."""
+    builder, frames = LogBuilder(first("tzolkin", "ll")), PageFrames(Metrics())
+    days = food_days = 0
+    for steps in _turn_ends(builder, frames):
+        kinds = [[line["kind"] for line in step["lines"]] for step in steps]
+        if ["tooth_corn", "days_passed"] in kinds:
+            at = kinds.index(["tooth_corn", "days_passed"])
+            assert at > 0
+            assert steps[at]["seat"] is None
+            assert steps[at]["move"] == steps[at - 1]["move"]
+            before, after = steps[at - 1]["parts"], steps[at]["parts"]
+            assert before["wheel-great-face"] != after["wheel-great-face"]
+            days += 1
+            heads = [each[0] for each in kinds[:at]]
+            if "food_day" in heads:
+                fed = heads.index("food_day")
+                assert steps[fed]["parts"]["wheel-great-face"] == before["wheel-great-face"]
+                assert steps[fed - 1]["parts"]["player-0"] != before["player-0"]
+                food_days += 1
+    assert days
+    assert food_days
+    frames.close()
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_first_frame_has_the_moves_since_the_own_last_one(name: str) -> None:
+    """So that a page that is opened can mark what others moved. It ends in the same picture."""
+    builder, frames = LogBuilder(first(name, "ll")), PageFrames(Metrics())
+    rng, seen = random.Random(4), 0
+    for _ in range(40):
+        builder.play(1, rng)
+        state = builder.state
+        frame = unpack(
+            frames.build("t", state, Audience(0, "en", True, False, True), None, None).packed
+        )
+        plain = unpack(frames.build("t", state, Audience(0, "en", True), None, None).packed)
+        page, other = Page(), Page()
+        for step in frame["steps"]:
+            if step["picture"]:
+                page.draw(step["picture"])
+        if frame["picture"]:
+            page.draw(frame["picture"])
+        other.draw(plain["picture"])
+        assert page.parts == other.parts
+        moves = [player for player, _ in state.moves]
+        if not frame["steps"]:
+            assert state.moves[-1][0] == 0 or moves[-1] == -1 or state.status != "playing"
+            continue
+        start, *steps = frame["steps"]
+        assert start["lines"] == []
+        assert start["picture"]["complete"]
+        assert 0 not in moves[start["move"] :]
+        assert start["move"] == 0 or 0 in moves[: start["move"]]
+        assert steps[-1]["move"] == len(moves)
+        seen += 1
+    assert seen
     frames.close()

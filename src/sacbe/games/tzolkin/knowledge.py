@@ -121,8 +121,8 @@ def is_simultaneous(s: State) -> bool:
 
 
 def phase(s: State) -> str:
-    """The name of the current decision."""
-    return PHASES[s.pending[s.depth - 1]] if s.depth else "over"
+    """The name of the current decision; between two automatic steps there is none."""
+    return PHASES.get(s.pending[s.depth - 1], "turn") if s.depth else "over"
 
 
 def wealth_is_secret(s: State) -> bool:
