@@ -223,7 +223,7 @@ def test_digest_changes_with_the_net(game: Game) -> None:
 # ---------------------------------------------------------------- files
 
 
-@pytest.mark.parametrize("name", ["tzolkin", "mezo"])
+@pytest.mark.parametrize("name", ["tzolkin", "maya", "mezo"])
 def test_shipped_nets_say_where_they_come_from(name: str) -> None:
     game = sacbe.game(name)
     path = game.definition.folder / "evaluate" / "net.npz"
