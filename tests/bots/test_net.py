@@ -149,8 +149,8 @@ def test_compiled_and_numpy_agree(game: Game) -> None:
 
 # The moves of games that were recorded before there were nets: search against greedy. The random
 # numbers of a bot come from its observation, so a new layout of observations changes games: the one
-# of Tzolk'in with four players was recorded again for its version 3. Those of Mezo were recorded again
-# when cards changed; on the earlier data e67fb84f3300863b the first recordings still hold.
+# of Tzolk'in with four players was recorded again for its version 3. Those of Mezo were recorded
+# again when cards changed; on the earlier data e67fb84f3300863b the first recordings still hold.
 RECORDED = {
     ("tzolkin", 2): "b532f62fe83be180",
     ("tzolkin", 3): "d467bddaa987b1b0",
