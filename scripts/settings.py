@@ -88,6 +88,8 @@ def main() -> None:
     if not paths:
         raise SystemExit(f"{run}: no games.")
     shards = [read_shard(path) for path in paths]
+    if not any(shard.settings.any() for shard in shards):
+        raise SystemExit(f"{run}: greedy players have no settings.")
     print(table_of(slopes_of(shards)))
     print(f"\n{sum(len(shard.players) for shard in shards)} games.")
 

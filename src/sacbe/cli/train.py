@@ -22,7 +22,14 @@ ROLLOUTS: dict[str, object] = {
     "hand_simulations": 40,
 }
 PRESETS: dict[str, dict[str, object]] = {
-    "maya": {**ROLLOUTS, "sample": 1.0},
+    "maya": {
+        **ROLLOUTS,
+        "playouts": 2,
+        "first_games": 1000,
+        "sample": 0.4,
+        "epochs": 8,
+        "gate_simulations": 200,
+    },
     "mezo": {**ROLLOUTS, "sample": 0.3},
 }
 

@@ -49,6 +49,8 @@ SPEEDS = {
     "mezo": Speed(200, 160, 320, 960),
 }
 DEFAULT_SPEED = Speed(64, 100, 128, 320)
+# The search that calibration.json was fitted with, where it is not the current one.
+LEVELS = {"maya": "medium-0.1"}
 FACTORS: dict[Depth, float] = {"quick": 0.25, "normal": 1.0, "deep": 4.0}
 WORLDS = 4
 
@@ -67,8 +69,9 @@ class Evaluator:
     def __init__(self, game: Game, players: int, depth: Depth, seed: int) -> None:
         self.effort = effort_of(game, depth)
         most = max(self.effort[:4])
-        self._bot = SearchBot(game, seed, simulations=most, threads=1)
-        self._finder = SearchBot(game, seed, simulations=self.effort.search, threads=1)
+        level = LEVELS.get(game.name, "medium")
+        self._bot = SearchBot(game, seed, simulations=most, threads=1, level=level)
+        self._finder = SearchBot(game, seed, simulations=self.effort.search, threads=1, level=level)
         self._map = map_of(game, players) or DEFAULT
         settings = self._bot.settings(players)
         self._rivalry, self._victory = settings["rivalry"], 100 * settings["victory"]

@@ -23,7 +23,7 @@ from sacbe.train.league import Persona, draw_persona, make_bot
 from sacbe.train.plan import Plan
 
 SEATS = 4
-NO_SETTINGS = [0.0] * len(SETTINGS)  # of a seat that does not exist
+NO_SETTINGS = [0.0] * len(SETTINGS)  # of a seat that does not search
 Array = np.ndarray[Any, Any]
 
 
@@ -69,7 +69,7 @@ def play_shard(job: Job, k: int) -> bytes:
         players=np.array([len(game.personas) for game in games]),
         theme=np.array([_pad([p.theme for p in game.personas], "") for game in games]),
         net=np.array([_pad([p.net for p in game.personas], -1) for game in games]),
-        settings=np.array([_pad([_row(p) for p in game.personas], NO_SETTINGS) for game in games]),
+        settings=np.array([_pad(_settings(plan, game), NO_SETTINGS) for game in games]),
         label=np.zeros((0, SEATS), np.float32),
     )
     if plan.playouts:
@@ -137,8 +137,11 @@ def _play_game(job: Job, number: int) -> _Game:
     )
 
 
-def _row(persona: Persona) -> list[float]:
-    return [persona.settings[name] for name in SETTINGS]
+def _settings(plan: Plan, game: _Game) -> list[list[float]]:
+    """The settings of all seats; greedy players have none."""
+    if plan.simulations == 0:
+        return [NO_SETTINGS] * len(game.personas)
+    return [[persona.settings[name] for name in SETTINGS] for persona in game.personas]
 
 
 def _pad(values: list[Any], filler: object) -> list[Any]:
