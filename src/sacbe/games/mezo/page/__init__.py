@@ -19,8 +19,3 @@ def reasons(
 ) -> list[str]:
     """Nothing besides goods and points."""
     return []
-
-
-def place(view: Mapping[str, Any], info: Mapping[str, Any], seat: int, texts: Texts) -> str:
-    """All texts of actions name their places."""
-    return ""

@@ -63,8 +63,3 @@ guide-close-why = A city that is not closed at the end scores nothing at all.
 guide-rest-title = How it ends
 guide-rest-do = Keep an eye on your reserve: the game ends at once when someone has played their last tile.
 guide-rest-why = Finish quickly, and your opponents’ big cities might never close.
-
-# Reasons and places in hints.
-place-crop = your { $crop }
-place-area = in the { $area } area
-place-beside = beside { $things }

@@ -63,8 +63,3 @@ guide-close-why = Una ciudad que no está cerrada al final no da nada.
 guide-rest-title = Cómo termina
 guide-rest-do = No pierdas de vista tu reserva: la partida termina en cuanto alguien ha usado su última loseta.
 guide-rest-why = Si terminas pronto, las ciudades grandes de tus rivales pueden quedarse sin cerrar.
-
-# Reasons and places in hints.
-place-crop = tu { $crop }
-place-area = en la zona { $area }
-place-beside = junto a { $things }

@@ -63,8 +63,3 @@ guide-close-why = Una città che alla fine non è chiusa non dà niente.
 guide-rest-title = Come finisce
 guide-rest-do = Tieni d’occhio la tua riserva: la partita finisce subito quando qualcuno ha giocato la sua ultima tessera.
 guide-rest-why = Se finisci presto, le grandi città degli avversari possono non chiudersi mai.
-
-# Reasons and places in hints.
-place-crop = il tuo { $crop }
-place-area = nell’area { $area }
-place-beside = accanto a { $things }

@@ -63,8 +63,3 @@ guide-close-why = Uma cidade que não estiver fechada no fim não dá nada.
 guide-rest-title = Como termina
 guide-rest-do = Fique de olho na sua reserva: a partida termina assim que alguém usa a última peça.
 guide-rest-why = Se você terminar rápido, as cidades grandes dos adversários podem nem se fechar.
-
-# Reasons and places in hints.
-place-crop = seu { $crop }
-place-area = na área { $area }
-place-beside = ao lado de { $things }
