@@ -192,6 +192,7 @@ VARIANTS: list[Info] = [
     *(example("tied") | {"tie": tie} for tie in ("strength", "calendar", "consecrated")),
     *(example("tie_decided") | {"tie": tie} for tie in ("strength", "calendar", "consecrated")),
     example("majority") | {"claimed": True},
+    example("cleaned_up") | {"returns": {}},
     example("sacrificed") | {"shaman": 0, "warrior": 0},
     example("devotion") | {"rises": False},
     *(example(kind) | {"owner": 0} for kind in game_text.WITH_OWNER),

@@ -181,6 +181,8 @@ def _variant(event: Info) -> str:
         return f"-{event['tie']}"
     if kind == "majority":
         return "-claimed" if event["claimed"] else ""
+    if kind == "cleaned_up":
+        return "-units" if event["returns"] else ""
     if kind == "sacrificed":
         return "" if _unit_count(event) else "-nothing"
     return "-level" if kind == "devotion" and event["rises"] else ""
@@ -370,6 +372,12 @@ def message_args(facts: Info, texts: Texts, names: Sequence[str] | None = None) 
             args["names"] = join_list([player_name(seat, texts, names) for seat in value], texts)
         elif key == "regions":
             args[key] = join_list([region_name(region, texts) for region in value], texts)
+        elif key == "returns":
+            parts = {player_name(int(p), texts, names): n for p, n in value.items()}
+            args[key] = "; ".join(
+                texts.say("returns", {"name": name, "units": units_text(numbers, texts)})
+                for name, numbers in parts.items()
+            )
         elif key == "strengths":
             args[key] = strengths_text(value, texts, names)
         elif key in ("region", "other", "from", "to"):

@@ -527,15 +527,13 @@ log-majority_cancelled = The { $track } is not awarded in this Conflict
 log-space_taken = { $name } moves { $unit } to { $space } of the { $track }: { $text }
 log-space_repeated = { $name } repeats { $space }: { $text }
 log-cleaned_up = The Hero and units in { $region } return to the Reserves
+log-cleaned_up-units = The Hero and units in { $region } return to the Reserves: { $returns }
+returns = { $name } { $units }
 log-to_xibalba = { $name } loses { $units } to Xibalba
 log-sacrificed = { $name } sacrifices { $units }
 log-sacrificed-nothing = { $name } sacrifices no units
 log-era_ended = Era { $era } ends
-log-tracks_scored =
-    { $units ->
-        [one] { $name } has { $units } unit on the Calendar and the Codex
-       *[other] { $name } has { $units } units on the Calendar and the Codex
-    }
+log-tracks_scored = { $name } scores { $units } on the Calendar and the Codex, which return to the Reserve
 log-pyramids_scored =
     { $regions_n ->
         [one] { $name } has Pyramid pieces in { $regions_n } region

@@ -527,15 +527,13 @@ log-majority_cancelled = En este Conflicto no se concede la mayoría del { $trac
 log-space_taken = { $name } mueve { $unit } a «{ $space }» ({ $track }): { $text }
 log-space_repeated = { $name } repite «{ $space }»: { $text }
 log-cleaned_up = El Héroe y las unidades de { $region } vuelven a las Reservas
+log-cleaned_up-units = El Héroe y las unidades de { $region } vuelven a las Reservas: { $returns }
+returns = { $name } { $units }
 log-to_xibalba = { $name } envía { $units } a Xibalbá
 log-sacrificed = { $name } sacrifica { $units }
 log-sacrificed-nothing = { $name } no sacrifica ninguna unidad
 log-era_ended = Termina la Era { $era }
-log-tracks_scored =
-    { $units ->
-        [one] { $name } tiene { $units } unidad en el Calendario y el Códice
-       *[other] { $name } tiene { $units } unidades en el Calendario y el Códice
-    }
+log-tracks_scored = { $name } puntúa { $units } en el Calendario y el Códice, que vuelven a la Reserva
 log-pyramids_scored =
     { $regions_n ->
         [one] { $name } tiene piezas de Pirámide en { $regions_n } región

@@ -527,15 +527,13 @@ log-majority_cancelled = In questo Conflitto il { $track } non viene assegnato
 log-space_taken = { $name } sposta { $unit } su { $space } del { $track }: { $text }
 log-space_repeated = { $name } ripete { $space }: { $text }
 log-cleaned_up = L’Eroe e le unità di { $region } tornano nelle Riserve
+log-cleaned_up-units = L’Eroe e le unità di { $region } tornano nelle Riserve: { $returns }
+returns = { $name } { $units }
 log-to_xibalba = { $name } manda { $units } a Xibalba
 log-sacrificed = { $name } sacrifica { $units }
 log-sacrificed-nothing = { $name } non sacrifica unità
 log-era_ended = Finisce l’Era { $era }
-log-tracks_scored =
-    { $units ->
-        [one] { $name } ha { $units } unità su Calendario e Codice
-       *[other] { $name } ha { $units } unità su Calendario e Codice
-    }
+log-tracks_scored = { $name } ottiene PV per { $units } sul Calendario e sul Codice, che tornano nella Riserva
 log-pyramids_scored =
     { $regions_n ->
         [one] { $name } ha pezzi di Piramide in { $regions_n } regione

@@ -527,15 +527,13 @@ log-majority_cancelled = Não é concedido neste Conflito: { $track }
 log-space_taken = { $name } move { $unit } para { $space } ({ $track }): { $text }
 log-space_repeated = { $name } repete { $space }: { $text }
 log-cleaned_up = O Herói e as unidades de { $region } voltam às Reservas
+log-cleaned_up-units = O Herói e as unidades de { $region } voltam às Reservas: { $returns }
+returns = { $name } { $units }
 log-to_xibalba = { $name } envia { $units } para Xibalba
 log-sacrificed = { $name } sacrifica { $units }
 log-sacrificed-nothing = { $name } não sacrifica nenhuma unidade
 log-era_ended = Termina a Era { $era }
-log-tracks_scored =
-    { $units ->
-        [one] { $name } tem { $units } unidade no Calendário e no Códice
-       *[other] { $name } tem { $units } unidades no Calendário e no Códice
-    }
+log-tracks_scored = { $name } pontua { $units } no Calendário e no Códice, que voltam à Reserva
 log-pyramids_scored =
     { $regions_n ->
         [one] { $name } tem peças de Pirâmide em { $regions_n } região

@@ -63,3 +63,16 @@ guide-close-why = A city that is not closed at the end scores nothing at all.
 guide-rest-title = How it ends
 guide-rest-do = Keep an eye on your reserve: the game ends at once when someone has played their last tile.
 guide-rest-why = Finish quickly, and your opponents’ big cities might never close.
+
+# Reasons in hints.
+reason-leads = you lead around { $city } with { $own } crops to { $best }
+reason-closing =
+    { $n ->
+        [one] { $city } lacks { $n } space to close, for { $points } points to you
+       *[other] { $city } lacks { $n } spaces to close, for { $points } points to you
+    }
+reason-draws =
+    { $n ->
+        [one] draws { $n } tile
+       *[other] draws { $n } tiles
+    }

@@ -63,3 +63,16 @@ guide-close-why = Uma cidade que não estiver fechada no fim não dá nada.
 guide-rest-title = Como termina
 guide-rest-do = Fique de olho na sua reserva: a partida termina assim que alguém usa a última peça.
 guide-rest-why = Se você terminar rápido, as cidades grandes dos adversários podem nem se fechar.
+
+# Reasons in hints.
+reason-leads = você lidera ao redor de { $city }, com { $own } cultivos contra { $best }
+reason-closing =
+    { $n ->
+        [one] falta { $n } espaço para { $city } se fechar, com { $points } pontos para você
+       *[other] faltam { $n } espaços para { $city } se fechar, com { $points } pontos para você
+    }
+reason-draws =
+    { $n ->
+        [one] você compra { $n } peça
+       *[other] você compra { $n } peças
+    }
