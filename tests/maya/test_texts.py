@@ -53,7 +53,7 @@ ACTIONS: list[tuple[Info, str]] = [
     ),
     (
         {"type": "place", "kind": "city", "cell": "r9c7", "city": "Tikal", "size": 2},
-        "Expand Tikal on r9c7 to size 2",
+        "Expand Tikal to size 2 on r9c7",
     ),
     (
         {"type": "place", "kind": "city", "cell": "r0c5", "city": None, "size": 0},
@@ -67,6 +67,25 @@ ACTIONS: list[tuple[Info, str]] = [
     ),
     ({"type": "starting_seat", "seat": 2}, "Player C starts"),
     ({"type": "draw", "seat": 0, **CORN}, "Player A draws a double corn tile"),
+    (
+        {"type": "place", "kind": "plantation", "cell": "r9c6", **CORN, "opens": []}
+        | {"beside": {"cities": ["Tikal"], "crops": ["corn"], "area": "red"}, "group": 6}
+        | {"closes": {"Tikal": [12, 6]}},
+        "Plant a double corn tile on r9c6, beside Tikal and your corn: the group is worth 6; "
+        "closes Tikal (points: Player A 12, Player B 6)",
+    ),
+    (
+        {"type": "place", "kind": "city", "cell": "r9c7", "city": "Tikal", "size": 2}
+        | {
+            "beside": {"cities": ["Tikal"], "crops": [], "area": "red"},
+            "closes": {"Tikal": [0, 0]},
+        },
+        "Expand Tikal to size 2 on r9c7, in the red area: closes Tikal (points: none)",
+    ),
+    (
+        {"type": "bury_unseen", "draws": 2},
+        "Expand a city with the next tile from your reserve, unseen; then draw 2 tiles",
+    ),
 ]
 # Messages that the refusals and events of the other tests do not cover: one of each.
 REFUSALS: list[tuple[str, Info]] = [
@@ -153,6 +172,7 @@ def test_every_message_is_used_and_says_something(lang: str) -> None:
         game_text.event_text(whole, recorder, ["Ix", "Ahau"])
     for crop in ("pepper", "squash", "potato", "corn"):
         game_text.tile_text(crop, 1, recorder)
+        recorder.say(f"place-{crop}")
     for good in game_text.GOODS:  # used by the server
         recorder.say(f"have-{good.replace('.', '-')}")
     game_text.rules_help(recorder)

@@ -93,14 +93,20 @@ ACTIONS: list[tuple[Info, str]] = [
     ),
     ({"type": "tie", "seat": 2}, "Decide for Player C"),
     ({"type": "space", "space": "K1"}, "Take space K1, Return: Recover 5 units"),
-    ({"type": "sacrifice", "kind": "warrior", "n": 2}, "Sacrifice 2 Warriors"),
+    (
+        {"type": "sacrifice", "kind": "warrior", "n": 2},
+        "Sacrifice 2 Warriors: 2 strength here and 2 Devotion",
+    ),
     ({"type": "sacrifice", "kind": "warrior", "n": 0}, "Sacrifice no Warriors"),
     ({"type": "deploy_unit", "kind": "shaman", "region": "becan"}, "Deploy a Shaman in Becán"),
     ({"type": "awaken", "kind": "warrior", "region": "becan"}, "Awaken a Warrior in Becán"),
     ({"type": "recover", "kind": "shaman"}, "Recover a Shaman"),
     ({"type": "annihilate", **UNIT}, "Annihilate a Shaman of Player B in Becán"),
     ({"type": "exile", **UNIT}, "Exile a Shaman of Player B in Becán"),
-    ({"type": "build", "kind": "glyph", "region": "becan"}, "Build a Glyph in Becán"),
+    (
+        {"type": "build", "kind": "glyph", "region": "becan"},
+        "Build a Glyph in Becán: 1 strength there for you",
+    ),
     ({"type": "build", "kind": "pyramid", "region": "becan"}, "Build a Pyramid piece in Becán"),
     ({"type": "raze", **UNIT, "kind": "glyph"}, "Raze a Glyph of Player B in Becán"),
     (
@@ -111,7 +117,10 @@ ACTIONS: list[tuple[Info, str]] = [
         {"type": "raze", "kind": "pyramid", "owner": None, "region": "becan"},
         "Raze the top Pyramid piece in Becán",
     ),
-    ({"type": "transform", **UNIT, "kind": "glyph"}, "Transform a Glyph of Player B in Becán"),
+    (
+        {"type": "transform", **UNIT, "kind": "glyph"},
+        "Transform a Glyph of Player B in Becán: 1 strength there for you",
+    ),
     (
         {"type": "transform", **UNIT, "kind": "pyramid"},
         "Transform the top Pyramid piece of Player B in Becán",
@@ -138,6 +147,33 @@ ACTIONS: list[tuple[Info, str]] = [
     ({"type": "token", "era": 2, "token": "II-2"}, "The token of Era 2 is Ecstasy"),
     ({"type": "conflict", "region": "hochob"}, "The next Conflict is in Hochob"),
     ({"type": "draw", "seat": 0, "card": "mission"}, "Player A draws Mission"),
+    ({"type": "stop", "of": "effect", "verb": "annihilate"}, "Annihilate no further unit"),
+    ({"type": "stop", "of": "effect", "verb": "exile"}, "Exile no further unit"),
+    ({"type": "stop", "of": "effect", "verb": "raze"}, "Raze nothing further"),
+    ({"type": "stop", "of": "effect", "verb": "transform"}, "Transform nothing further"),
+    ({"type": "stop", "of": "effect", "verb": "move"}, "Move no further unit"),
+    ({"type": "stop", "of": "effect", "verb": "deploy"}, "Deploy no further unit"),
+    ({"type": "stop", "of": "effect", "verb": "awaken"}, "Awaken no further unit"),
+    ({"type": "stop", "of": "effect", "verb": "build"}, "Build nothing further"),
+    ({"type": "stop", "of": "effect", "verb": "recover"}, "Recover no further unit"),
+    ({"type": "stop", "of": "effect", "verb": "swap_altars"}, "Do not swap Altars"),
+    ({"type": "tie", "seat": 2, "of": "tie_strength"}, "Player C wins the Conflict"),
+    ({"type": "tie", "seat": 2, "of": "tie_calendar"}, "Player C takes a space of the Calendar"),
+    ({"type": "tie", "seat": 2, "of": "tie_codex"}, "Player C takes a space of the Codex"),
+    ({"type": "tie", "seat": 2, "of": "tie_consecrated"}, "Player C wins the consecrated region"),
+    (
+        {"type": "pick", "card": "fervor", "god_of": "kukulkan"},
+        "Play Fervour face down: deploy Warriors (1 + your Devotion level), 1 Devotion / "
+        "annihilate Shamans (up to your Devotion level), 1 VP each",
+    ),
+    (
+        {"type": "hero", "region": "becan", "altar_of": "A1"},
+        "Place your Hero in Becán (Altar for the winner: 7 VP)",
+    ),
+    (
+        {"type": "build", "kind": "pyramid", "region": "becan", "vp": 2},
+        "Build a Pyramid piece in Becán: 2 VP",
+    ),
 ]
 PHASES = (
     *("choose_god", "ability", "hero", "neutral_hero", "deploy", "summon", "confluence", "pick"),
@@ -156,6 +192,7 @@ VARIANTS: list[Info] = [
     *(example("tied") | {"tie": tie} for tie in ("strength", "calendar", "consecrated")),
     *(example("tie_decided") | {"tie": tie} for tie in ("strength", "calendar", "consecrated")),
     example("majority") | {"claimed": True},
+    example("cleaned_up") | {"returns": {}},
     example("sacrificed") | {"shaman": 0, "warrior": 0},
     example("devotion") | {"rises": False},
     *(example(kind) | {"owner": 0} for kind in game_text.WITH_OWNER),

@@ -9,6 +9,7 @@ from rich.table import Table
 from rich.text import Text
 
 from sacbe.cli.seats import EXAMPLE_SEATS, bot_names
+from sacbe.play.choices import listed_actions
 from sacbe.play.game import Game
 from sacbe.text import Texts
 
@@ -66,7 +67,7 @@ def rules_help(game: Game, lang: str) -> RenderableType:
 def explain_choice(session: Session, seat: int, n: int) -> str:
     """Explain a numbered choice."""
     state = session.table.state
-    legal = state.legal_actions(seat)
+    legal = listed_actions(state, seat)
     if not 1 <= n <= len(legal):
         return session.texts.say("no-such-choice", {"n": n, "most": len(legal)})
     lines = [f"{n}: {state.action_text(legal[n - 1], seat, session.lang)}."]
@@ -101,7 +102,7 @@ def explain_question(session: Session, seat: int, about: str) -> list[str]:
 def _choice_number(session: Session, seat: int, action_info: dict[str, object]) -> int:
     """The number of the choice with this action; 0 if there is none."""
     state = session.table.state
-    for n, action in enumerate(state.legal_actions(seat), 1):
+    for n, action in enumerate(listed_actions(state, seat), 1):
         info = state.action_info(action, seat)
         if all(info.get(key) == value for key, value in action_info.items()):
             return n

@@ -22,6 +22,7 @@ from sacbe.cli.screen import (
     read_line,
     show_pages,
 )
+from sacbe.play.choices import listed_actions
 
 if TYPE_CHECKING:
     from sacbe.cli.session import Session
@@ -109,7 +110,7 @@ class Prompt:
         }
         labels = [
             session.terminal.choice(state.action_info(action, seat), view, session.game_texts)
-            for action in state.legal_actions(seat)
+            for action in listed_actions(state, seat)
         ]
         parts: list[RenderableType] = [
             Text.assemble(
@@ -142,7 +143,7 @@ class Prompt:
     # ------------------------------------------------------------ commands
 
     def _choose(self, seat: int, typed: str) -> bool:
-        legal = self.session.table.state.legal_actions(seat)
+        legal = listed_actions(self.session.table.state, seat)
         if not typed and len(legal) > 1:
             print_text(self.console, self.say("nothing-typed", {"most": len(legal)}))
             return False

@@ -211,8 +211,3 @@ class PlainPage:
         self, before: Mapping[str, Any], after: Mapping[str, Any], seat: int, texts: Texts
     ) -> list[str]:
         return []
-
-    def place(
-        self, view: Mapping[str, Any], info: Mapping[str, Any], seat: int, texts: Texts
-    ) -> str:
-        return ""

@@ -287,7 +287,7 @@ class NumberedActions(Generic[S]):
     def chance_info(self, s: S, outcome: int) -> Info:
         return {"type": "chance", "id": outcome}
 
-    def context(self, s: S, info: Info) -> Info:
+    def context(self, view: View, info: Info, seat: int) -> Info:
         return {}
 
     def find(self, s: S, wanted: dict[str, Any], seat: int) -> int | None:

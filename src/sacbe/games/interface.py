@@ -214,8 +214,8 @@ class Actions(Protocol[S_contra]):
     def chance_info(self, s: S_contra, outcome: int) -> Info:
         """What a chance outcome means."""
 
-    def context(self, s: S_contra, info: Info) -> Info:
-        """Further facts for the text of an action."""
+    def context(self, view: View, info: Info, seat: int) -> Info:
+        """Further facts for the text of an action of a seat, from its view."""
 
     def find(self, s: S_contra, wanted: dict[str, Any], seat: int) -> int | None:
         """The id of an action described by an info or a part of one."""
@@ -468,9 +468,6 @@ class PageInfo(Protocol):
     def reasons(self, before: View, after: View, seat: int, texts: Texts) -> list[str]:
         """What a plan achieves for a seat besides goods and points, for hints: from the views
         before and after it, as parts of a sentence."""
-
-    def place(self, view: View, info: Info, seat: int, texts: Texts) -> str:
-        """Where an action takes place, if its text names that by coordinates only; else empty."""
 
 
 class GameDefinition(ABC, Generic[S]):

@@ -34,6 +34,7 @@ class State:
         "_n",
         "_plain",
         "_play",
+        "_seen",
         "current_player",
         "game",
     )
@@ -41,6 +42,7 @@ class State:
     game: Game
     current_player: int | None
     _plain: Any
+    _seen: tuple[Any, int, dict[str, Any]]  # a plain position, a seat, and its view
 
     def __init__(self, game: Game, engine: Engine, slots: Any, answer: int) -> None:
         """Internal; positions come from Game.start, Game.from_bytes and copy."""
@@ -55,6 +57,7 @@ class State:
         self._ids = engine.list_in(memory)
         self._play = engine.play
         self._plain = None
+        self._seen = None, -1, {}
 
     @property
     def _slots(self) -> Any:
@@ -244,6 +247,14 @@ class State:
             self._plain = self.plain()
         return self._plain
 
+    def _see(self, seat: int) -> dict[str, Any]:
+        """The view of a seat, cached until the next action; read-only."""
+        plain, viewer, view = self._seen
+        if plain is None or plain is not self._look() or viewer != seat:
+            view = self.view(seat)
+            self._seen = self._look(), seat, view
+        return view
+
     @property
     def scores(self) -> list[int | float]:
         """The current points of every seat."""
@@ -287,9 +298,9 @@ class State:
     ) -> str:
         """An action as a sentence; `names` are the names of the seats."""
         info = self.action_info(action, seat)
-        context = getattr(self.game.actions, "context", None)
-        if context is not None:
-            info |= context(self._look(), info)
+        if seat is not None or self.current_player != CHANCE:
+            actor = self._actor(seat)
+            info |= self.game.actions.context(self._see(actor), info, actor)
         return str(self.game.text.action_text(info, self.game.texts(lang), names))
 
     def explain(

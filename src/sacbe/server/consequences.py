@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple
 
+from sacbe.play.choices import listed_actions
 from sacbe.play.engine import CHANCE
 from sacbe.play.goods import Number, goods
 from sacbe.play.state import State
@@ -29,13 +30,13 @@ class Consequence(NamedTuple):
 
 
 def consequences(state: State, seat: int) -> dict[int, Consequence]:
-    """The consequences of every legal action of a seat."""
+    """The consequences of every legal action of a seat, in the order of `listed_actions`."""
     if state.is_simultaneous:
-        return dict.fromkeys(state.legal_actions(seat), Consequence("binds", []))
+        return dict.fromkeys(listed_actions(state, seat), Consequence("binds", []))
     world = state.determinize(seat, ANY)
     before = dict(goods(world, seat))
     result = {}
-    for action in world.legal_actions(seat):
+    for action in listed_actions(world, seat):
         after = _after(world, seat, action)
         changes = [(good, before[good], n) for good, n in goods(after, seat) if n != before[good]]
         result[action] = Consequence(_final(after, seat), changes)

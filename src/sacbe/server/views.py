@@ -17,6 +17,7 @@ from msgspec.structs import asdict
 from sacbe.bots import BOTS
 from sacbe.draw.parts import Picture
 from sacbe.play.board_text import board_text
+from sacbe.play.choices import listed_actions
 from sacbe.play.engine import CHANCE
 from sacbe.play.game import Game, game
 from sacbe.play.game import games as game_names
@@ -56,7 +57,9 @@ def plain_view(table: str, table_state: TableState, seat: int | None) -> PlainVi
     legal = []
     if seat is not None and _must_choose(table_state, seat):
         rules, state = table_state.game.rule_codes.ACTIONS, table_state.position
-        infos = ((action, state.action_info(action, seat)) for action in state.legal_actions(seat))
+        infos = (
+            (action, state.action_info(action, seat)) for action in listed_actions(state, seat)
+        )
         legal = [
             PlainChoice(action=action, info=info, rule=rules[info["type"]])
             for action, info in infos

@@ -31,6 +31,7 @@ victory-points =
 # Lists grow by one with list-more and end with list-last.
 list-more = { $head }, { $next }
 list-last = { $head } and { $last }
+list-or = { $head } or { $last }
 refusal-game_over = The game is over.
 refusal-nature = A random draw comes next: please wait.
 refusal-not_your_turn = It is not your turn: waiting for { $name }.

@@ -31,6 +31,7 @@ victory-points =
 # Lists grow by one with list-more and end with list-last.
 list-more = { $head }, { $next }
 list-last = { $head } y { $last }
+list-or = { $head } o bien { $last }
 refusal-game_over = La partida ha terminado.
 refusal-nature = Ahora decide el azar: espera un momento.
 refusal-not_your_turn = No es tu turno: le toca a { $name }.

@@ -31,6 +31,7 @@ victory-points =
 # Lists grow by one with list-more and end with list-last.
 list-more = { $head }, { $next }
 list-last = { $head } e { $last }
+list-or = { $head } o { $last }
 refusal-game_over = La partita è finita.
 refusal-nature = Ora si estrae a sorte: attendi un momento.
 refusal-not_your_turn = Non è il tuo turno: in attesa di { $name }.

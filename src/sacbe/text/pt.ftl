@@ -31,6 +31,7 @@ victory-points =
 # Lists grow by one with list-more and end with list-last.
 list-more = { $head }, { $next }
 list-last = { $head } e { $last }
+list-or = { $head } ou { $last }
 refusal-game_over = A partida terminou.
 refusal-nature = Agora há um sorteio: aguarde um momento.
 refusal-not_your_turn = Não é a sua vez: é a vez de { $name }.

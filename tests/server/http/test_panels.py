@@ -8,6 +8,8 @@ from typing import Any
 import pytest
 
 import sacbe
+from sacbe.games.maya.derived import neighbours
+from sacbe.games.maya.text import place_text
 from sacbe.play.game import game, games
 from sacbe.play.state import State
 from sacbe.server import panels, views
@@ -479,10 +481,11 @@ def test_hint_never_names_a_space_by_coordinates_alone(lang: str) -> None:
         assert seat is not None
         for action in state.legal_actions(seat):
             info = state.action_info(action, seat)
-            place = rules.page.place(state.view(seat), info, seat, rules.texts(lang))
-            assert bool(place) == ("cell" in info)
             plan = panels.hints.Planner(state, seat, lang, None).plan([(seat, action)])
-            assert plan.texts[0].endswith(f"({place})") or not place
+            if "cell" in info:
+                beside = neighbours(state.view(seat), info["cell"], seat)
+                place = place_text(beside, info.get("city"), rules.texts(lang))
+                assert f", {place}" in plan.texts[0]
 
 
 # ---------------------------------------------------------------- forks

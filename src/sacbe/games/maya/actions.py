@@ -93,9 +93,20 @@ def is_empty_site(s: State, cell: int) -> bool:
     return CELLS[cell].site is not None and s.board[cell] == EMPTY
 
 
-def context(s: State, info: Mapping[str, Any]) -> Info:
-    """Further facts for the text: none, because infos hold everything that texts need."""
-    return {}
+def context(view: Mapping[str, Any], info: Mapping[str, Any], seat: int) -> Info:
+    """Further facts for the text: what a space is beside, what a tile scores and closes there, and
+    how many tiles an expansion draws."""
+    from .derived import cities_closed_by, draw_count, group_points, neighbours
+
+    if info["type"] in ("bury", "bury_unseen"):
+        return {"draws": draw_count(view, seat, info["type"] == "bury_unseen")}
+    if info["type"] != "place" or view["turn"] != seat or not view["holding"]:
+        return {}
+    facts: Info = {"beside": neighbours(view, info["cell"], seat)}
+    facts["closes"] = cities_closed_by(info, view)
+    if info["kind"] == "plantation":
+        facts["group"] = group_points(info, view)[0]
+    return facts
 
 
 def chance_info(s: State, outcome: int) -> Info:

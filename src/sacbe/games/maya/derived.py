@@ -30,6 +30,19 @@ def near(view: View, i: int) -> Iterator[int]:
     return (n for n in NEAR[i] if CELLS[n].area in view["areas"])
 
 
+def neighbours(view: View, cell: str, seat: int) -> Info:
+    """What a cell is beside: cities, and the crops of a seat; and the area that it is in."""
+    here = INDEX[cell]
+    beside = [tile for n in near(view, here) if (tile := view["cells"].get(CELLS[n].id))]
+    crops = [t["crop"] for t in beside if t["kind"] == "plantation" and t["owner"] == seat]
+    cities = [t["city"] for t in beside if t["kind"] != "plantation"]
+    return {
+        "cities": list(dict.fromkeys(cities)),
+        "crops": list(dict.fromkeys(crops)),
+        "area": CELLS[here].area,
+    }
+
+
 def is_empty(view: View, i: int) -> bool:
     """Whether a cell is empty."""
     return CELLS[i].id not in view["cells"]

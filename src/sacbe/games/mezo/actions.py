@@ -24,15 +24,12 @@ from .data import (
     SPACES,
     TOKENS,
 )
-from .knowledge import TRACKS, around, top
-from .rules.effects import price
+from .knowledge import TRACKS, top
 from .state import (
     ABILITY_FIRST,
     ABILITY_KIND,
     ACTION,
     ANNIHILATE_UNIT,
-    ASK_APPEASE,
-    ASK_THIRD,
     AWAKEN_UNIT,
     BUILD_GLYPH,
     BUILD_PYRAMID,
@@ -54,7 +51,6 @@ from .state import (
     N_KINDS,
     N_PAIRS,
     NAME_WINNER,
-    NOTHING,
     NUM_ACTIONS,
     OPTION,
     PAIR,
@@ -84,7 +80,7 @@ from .text.ids import action_effect, open_option
 
 Info = dict[str, Any]
 GAINS = ("devotion", *KINDS)
-DECLINED = {ASK_APPEASE: "appease", ASK_THIRD: "third"}  # what a stop declines; else a step
+DECLINED = ("appease", "third")  # phases in which a stop declines an offer; else a step
 
 # No single legal action needs a confirmation: one target or nothing to deploy is no decision, and
 # `stop` is never the only choice.
@@ -297,15 +293,30 @@ def info(s: State, action: int, seat: int) -> Info:
     return describe(s, action - first)
 
 
-def context(s: State, info: Mapping[str, Any]) -> Info:
-    """Further facts for the sentence about an action: where a god would be present, the price of
-    the angry god, what is declined."""
-    if info["type"] == "confluence":
-        return {"regions": around(s, CONFLUENCES.index(info["confluence"]))}
-    if info["type"] == "appease":
-        return {"price": int(price(s))}
-    if info["type"] == "stop":
-        return {"of": DECLINED.get(top(s)[0] if s.depth else NOTHING, "effect")}
+def context(view: Mapping[str, Any], info: Mapping[str, Any], seat: int) -> Info:
+    """Further facts for the text: where a god would be present, altars, the price and the tokens of
+    the angry god, the points of a Pyramid, what is declined, and what a tie is about."""
+    from .derived import cost, presence
+
+    god = view["players"][seat]["god"]
+    match info["type"]:
+        case "confluence":
+            return {"regions": presence(view, info["confluence"])}
+        case "appease":
+            return {"price": cost(view), "tokens": view["angry_god"]["tokens"]}
+        case "stop":
+            effect = view["effect"]
+            phase = view["phase"] if view["phase"] in DECLINED else "effect"
+            return {"of": phase} | ({"verb": effect["verb"].lower()} if effect else {})
+        case "pick" | "summon":
+            return {"god_of": god}
+        case "hero" | "neutral_hero" | "swap_altars":
+            return {"altar_of": view["regions"][info["region"]]["altar"]}
+        case "build" | "transform" if info["kind"] == "pyramid":
+            height = len(view["regions"][info["region"]]["pyramid"])
+            return {"vp": height + (info["type"] == "build")}
+        case "tie":
+            return {"of": view["phase"]}
     return {}
 
 

@@ -3,7 +3,7 @@
 Shared by the terminal and the board; computed from a view only.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
 from .data import FILE, KINDS, Amount, Effect
@@ -57,6 +57,27 @@ def part_of_era(view: View) -> str:
 
 def _all_heroes(view: View) -> bool:
     return all(player["hero"] != "reserve" for player in view["players"])
+
+
+Count = Callable[[View, str, int], int]
+
+
+def units(view: View, region: str, seat: int, kind: str) -> int:
+    """The units of a kind that a seat has in a region."""
+    return int(view["regions"][region]["units"][str(seat)][kind])
+
+
+def strength(view: View, region: str, seat: int) -> int:
+    """The strength of a seat's Hero, units and Glyphs in a region, without cards and abilities."""
+    place = view["regions"][region]
+    hero = FILE.setup.hero_strength if view["players"][seat]["hero"] == region else 0
+    return int(hero + sum(place["units"][str(seat)].values()) + place["glyphs"][str(seat)])
+
+
+def compare(view: View, region: str, seat: int, count: Count) -> tuple[int, int]:
+    """What a seat has in a region, and the most of another seat."""
+    others = (other for other in range(len(view["players"])) if other != seat)
+    return count(view, region, seat), max(count(view, region, other) for other in others)
 
 
 def cost(view: View) -> int:

@@ -34,6 +34,7 @@ from .data import (
     KINDS,
     N_ERAS,
     N_REGIONS,
+    N_SPACES,
     REGIONS,
     SPACES,
     STRENGTH,
@@ -667,7 +668,13 @@ def _majority(old: State, new: State) -> Events:
 
 
 def _clean_up(old: State, new: State) -> Events:
-    yield _event("cleaned_up", None, "conflict", region=REGIONS[old.conflict])
+    first = 2 * MOST_PLAYERS * old.conflict
+    here = {
+        str(p): {kind: int(old.units[first + 2 * p + i]) for i, kind in enumerate(KINDS)}
+        for p in range(old.players_n)
+    }
+    returns = {p: numbers for p, numbers in here.items() if any(numbers.values())}
+    yield _event("cleaned_up", None, "conflict", region=REGIONS[old.conflict], returns=returns)
     for seat in range(old.players_n):
         units = dict(zip(KINDS, old.players[seat].waiting.tolist(), strict=True))
         if any(units.values()):
@@ -679,12 +686,14 @@ def _end_era(old: State, new: State) -> Events:
     yield _event("era_ended", None, "era", era=old.era)
     markers = _Markers(old)
     for seat in markers.order():
-        n = old.spaces.tolist().count(1 + seat)
+        taken = [space for space, owner in enumerate(old.spaces.tolist()) if owner == 1 + seat]
+        n, shamans = len(taken), sum(space < N_SPACES for space in taken)
+        units = {"units": n, "shaman": shamans, "warrior": n - shamans}
         more = SPACES_MORE * n if has(old.players[seat], SPACES_PLUS) else 0
         spaces = markers.move(seat, TRACK_VP * n + more)
         yield from _split_move(
             spaces,
-            _event("tracks_scored", seat, "tracks", n=TRACK_VP * n, units=n),
+            _event("tracks_scored", seat, "tracks", n=TRACK_VP * n, **units),
             _ability_scored(seat, SPACES_PLUS, more),
         )
     for seat in markers.order():

@@ -345,8 +345,30 @@ def info(s: State, action: int, seat: int) -> Info:
     return make(s, s.players[seat], action - first)
 
 
-def context(s: State, info: Mapping[str, Any]) -> Info:
-    """Further facts for the text: none, because infos hold everything that texts need."""
+def context(view: Mapping[str, Any], info: Mapping[str, Any], seat: int) -> Info:
+    """Further facts for the text: what a worker or an action of a wheel brings now, the corn on the
+    calendar, the points of temple steps, and what a resource is paid for."""
+    from .derived import next_step_points, step_points
+    from .worker_actions import can_burn, gains, worker_actions
+
+    player = view["players"][seat]
+    wheel, space = str(info.get("wheel")), int(info.get("space") or 0)
+    match info["type"]:
+        case "pick_up":
+            return {"actions": worker_actions(view, seat, wheel, space)}
+        case "use":
+            burns = can_burn(view, seat, wheel, space)
+            return {"gains": gains(view, seat, wheel, space), "burns": burns}
+        case "place" if wheel == "starting_space":
+            starts = view["starting_player"] != seat
+            starter = seat if starts else (seat + 1) % len(view["players"])
+            return {"calendar_corn": view["calendar_corn"], "seat": starter, "starts": starts}
+        case "climb" | "climb_two":
+            temples = info.get("temples") or [info["temple"]]
+            steps = [(step_points(player, t), next_step_points(player, t)) for t in temples]
+            return {"steps": steps}
+        case "pay":
+            return {"theology": view["phase"] == "theology"}
     return {}
 
 

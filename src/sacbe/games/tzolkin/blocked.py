@@ -23,7 +23,7 @@ def why_blocked(view: View, seat: int, wheel: str, at: int) -> Why | None:
     action. On a space for any action: why not the highest action, if none is usable."""
     actions = int(ACTIONS[WHEELS.index(wheel)])
     spaces = range(actions, 0, -1) if at > actions else [at] * (at > 0)
-    reasons = [_why_unusable(view, seat, wheel, space) for space in spaces]
+    reasons = [why_unusable(view, seat, wheel, space) for space in spaces]
     whys = [why for why in reasons if why is not None]
     if not whys or len(whys) < len(reasons):
         return None
@@ -34,10 +34,13 @@ def _refusal(reason: str, **numbers: Any) -> Why:
     return {"reason": reason, "numbers": numbers}
 
 
-def _why_unusable(view: View, seat: int, wheel: str, space: int) -> Why | None:
-    """Why an action would be refused to a worker on its space."""
+def why_unusable(
+    view: View, seat: int, wheel: str, space: int, corn: int | None = None
+) -> Why | None:
+    """Why an action would be refused to a worker on its space; `corn` is what is left of the
+    player's corn after reaching it."""
     me = view["players"][seat]
-    own, corn = OWN_COST.get((wheel, space), 0), me["corn"]
+    own, corn = OWN_COST.get((wheel, space), 0), me["corn"] if corn is None else corn
     if own > corn:
         numbers = {"needed": own, "held": corn, "missing": own - corn, "reach": 0, "own": own}
         return _refusal("use_corn", **numbers, wheel=wheel, space=space)

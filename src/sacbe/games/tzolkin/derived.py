@@ -80,6 +80,12 @@ def step_points(player: View, temple: str) -> int:
     return int(DATA.temples[temple].vp[player["temples"][temple]])
 
 
+def next_step_points(player: View, temple: str) -> int:
+    """The points printed on the step above a player's; on the top, of the top."""
+    points = DATA.temples[temple].vp
+    return int(points[min(player["temples"][temple] + 1, len(points) - 1)])
+
+
 def falling_workers(view: View, seat: int) -> list[tuple[str, int]]:
     """The workers of a seat that will fall off their wheels on the next day."""
     lasts = ((wheel, n - 1) for wheel, n in SPACES_OF.items())

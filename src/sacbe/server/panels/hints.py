@@ -155,13 +155,7 @@ class Planner:
         return [dict(redact(event, self.seat)) for event in events]
 
     def _say(self, state: State, action: int) -> str:
-        """The text of an action. A place with coordinates only is described."""
-        text = state.action_text(action, self.seat, self.lang, self._names)
-        info = state.action_info(action, self.seat)
-        place = self._game.page.place(state.view(self.seat), info, self.seat, self._texts)
-        if not place:
-            return text
-        return str(_texts(self.lang).say("hint-place", {"text": text, "place": place}))
+        return state.action_text(action, self.seat, self.lang, self._names)
 
     def brings(self, plan: Plan) -> list[Effect]:
         """The resources at the end of a plan's turn that differ from now."""

@@ -17,7 +17,6 @@ hint-end =
         [one] Ending the turn now would cost about { $points } point.
        *[other] Ending the turn now would cost about { $points } points.
     }
-hint-place = { $text } ({ $place })
 hint-then = Then: { $choices }.
 hint-note = The bot looks ahead for about a second, guessing hidden tiles and cards only from what you can see yourself. It counts your final points, subtracts part of your opponents’ points and adds a large bonus for winning.
 turn-title = { $game }: your turn

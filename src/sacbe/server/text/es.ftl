@@ -17,7 +17,6 @@ hint-end =
         [one] Terminar el turno ahora costaría alrededor de { $points } punto.
        *[other] Terminar el turno ahora costaría unos { $points } puntos.
     }
-hint-place = { $text } ({ $place })
 hint-then = Después: { $choices }.
 hint-note = El bot analiza la partida durante alrededor de un segundo e imagina las losetas y cartas ocultas solo a partir de lo que tú puedes ver. Cuenta tus puntos finales, resta una parte de los puntos de tus rivales y añade una gran bonificación por ganar.
 turn-title = { $game }: te toca

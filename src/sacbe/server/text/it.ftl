@@ -17,7 +17,6 @@ hint-end =
         [one] Finire il turno adesso costerebbe circa { $points } punto.
        *[other] Finire il turno adesso costerebbe circa { $points } punti.
     }
-hint-place = { $text } ({ $place })
 hint-then = Poi: { $choices }.
 hint-note = Il bot analizza la partita per circa un secondo, ipotizzando tessere e carte nascoste solo in base a ciò che puoi vedere anche tu. Conta i tuoi punti finali, sottrae una parte dei punti degli avversari e aggiunge un grosso bonus per la vittoria.
 turn-title = { $game }: tocca a te

@@ -17,7 +17,6 @@ hint-end =
         [one] Encerrar o turno agora custaria cerca de { $points } ponto.
        *[other] Encerrar o turno agora custaria uns { $points } pontos.
     }
-hint-place = { $text } ({ $place })
 hint-then = Depois: { $choices }.
 hint-note = O bot calcula as próximas jogadas por cerca de um segundo e só supõe as peças e cartas ocultas a partir do que você mesmo pode ver. Ele conta os seus pontos finais, desconta uma parte dos pontos dos adversários e soma um grande bônus pela vitória.
 turn-title = { $game }: sua vez

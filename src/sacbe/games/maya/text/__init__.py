@@ -44,13 +44,42 @@ LABELS = {cell.id: f"r{cell.row}c{cell.col}" for cell in CELLS}
 def action_text(info: Info, texts: Texts, names: Sequence[str] | None = None) -> str:
     """An action as one sentence: what is done and its immediate effects."""
     message = f"act-{info['type']}"
-    if info["type"] == "place":
-        message += f"-{info['kind']}"
-        if info["kind"] == "city" and info["city"] is None:
-            message += "-none"  # an action that is not legal now also has a text
-        elif info["kind"] == "plantation" and info["opens"]:
-            message += "-opening"
-    return texts.say(message, message_args(info, texts, names))
+    args = message_args(info, texts, names)
+    if "draws" in info:
+        return texts.say("act-drawing", {"text": texts.say(message, args), "n": info["draws"]})
+    if info["type"] != "place":
+        return texts.say(message, args)
+    message += f"-{info['kind']}"
+    if info["kind"] == "city" and info["city"] is None:
+        message += "-none"  # an action that is not legal now also has a text
+    if "beside" in info:
+        place = place_text(info["beside"], info.get("city"), texts)
+        args["cell"] = texts.say("cell-place", {"cell": args["cell"], "place": place})
+    text, effects = texts.say(message, args), _effects(info, args, texts, names)
+    return texts.say("act-effects", {"text": text, "effects": effects}) if effects else text
+
+
+def place_text(beside: Info, own: str | None, texts: Texts) -> str:
+    """Where a cell is: the other cities than `own` and the own crops beside it; without any, its
+    area."""
+    crops = [texts.say(f"place-{crop}") for crop in beside["crops"]]
+    things = [*(city for city in beside["cities"] if city != own), *crops]
+    if not things:
+        return texts.say("place-area", {"area": area_name(beside["area"], texts)})
+    return texts.say("place-beside", {"things": join_list(things, texts)})
+
+
+def _effects(info: Info, args: Args, texts: Texts, names: Sequence[str] | None) -> str:
+    """What a tile does at once: points of its group, temples that open, cities that close."""
+    effects = []
+    if info.get("group"):
+        effects.append(texts.say("effect-group", {"n": info["group"]}))
+    if info.get("opens"):
+        effects.append(texts.say("effect-opens", args))
+    for city, points in info.get("closes", {}).items():
+        payouts = _strengths(points, texts, names) or texts.say("effect-no-points")
+        effects.append(texts.say("effect-closes", {"city": city, "points": payouts}))
+    return "; ".join(effects)
 
 
 def refusal_text(refusal: Info, texts: Texts, names: Sequence[str] | None = None) -> str:
@@ -174,6 +203,6 @@ def message_args(facts: Info, texts: Texts, names: Sequence[str] | None = None) 
             args[key] = value or "points"
         elif isinstance(value, int | str):
             args[key] = value
-    if "n" in facts:
+    if "n" in facts and "crop" in facts:
         args["tile"] = tile_text(facts["crop"], facts["n"], texts)
     return args

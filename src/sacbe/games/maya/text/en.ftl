@@ -30,13 +30,29 @@ act-stop =
        *[other] Stop planting: the crop group scores { $points } points
     }
 act-place-plantation = Plant { $tile } on { $cell }
-act-place-plantation-opening =
-    { $count ->
-        [1] Plant { $tile } on { $cell }: opens the temple of { $opens }
-       *[other] Plant { $tile } on { $cell }: opens the temples of { $opens }
-    }
-act-place-city = Expand { $city } on { $cell } to size { $size }
+act-place-city = Expand { $city } to size { $size } on { $cell }
 act-place-city-none = Expand a city on { $cell }
+act-effects = { $text }: { $effects }
+act-drawing = { $text }; then draw { $n ->
+        [0] no tile
+        [one] { $n } tile
+       *[other] { $n } tiles
+    }
+cell-place = { $cell }, { $place }
+place-pepper = your pepper
+place-squash = your squash
+place-potato = your potato
+place-corn = your corn
+place-area = in the { $area } area
+place-beside = beside { $things }
+effect-group = the group is worth { $n }
+effect-opens =
+    { $count ->
+        [1] opens the temple of { $opens }
+       *[other] opens the temples of { $opens }
+    }
+effect-closes = closes { $city } (points: { $points })
+effect-no-points = none
 act-areas = Areas in play: { $areas }
 act-sites =
     { $count ->

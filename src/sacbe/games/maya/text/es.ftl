@@ -30,13 +30,29 @@ act-stop =
        *[other] Deja de plantar: el grupo de cultivos da { $points } puntos
     }
 act-place-plantation = Planta { $tile } en { $cell }
-act-place-plantation-opening =
-    { $count ->
-        [1] Planta { $tile } en { $cell }: se erige el templo de { $opens }
-       *[other] Planta { $tile } en { $cell }: se erigen los templos de { $opens }
-    }
-act-place-city = Expande { $city } en { $cell } hasta el tamaño { $size }
+act-place-city = Expande { $city } hasta el tamaño { $size } en { $cell }
 act-place-city-none = Expande una ciudad en { $cell }
+act-effects = { $text }: { $effects }
+act-drawing = { $text }; después roba { $n ->
+        [0] ninguna loseta
+        [one] { $n } loseta
+       *[other] { $n } losetas
+    }
+cell-place = { $cell }, { $place }
+place-pepper = tu pimiento
+place-squash = tu calabaza
+place-potato = tu patata
+place-corn = tu maíz
+place-area = en la zona { $area }
+place-beside = junto a { $things }
+effect-group = el grupo vale { $n }
+effect-opens =
+    { $count ->
+        [1] se erige el templo de { $opens }
+       *[other] se erigen los templos de { $opens }
+    }
+effect-closes = se cierra { $city } (puntos: { $points })
+effect-no-points = ninguno
 act-areas = Áreas en juego: { $areas }
 act-sites =
     { $count ->

@@ -30,13 +30,29 @@ act-stop =
        *[other] Smetti di piantare: il gruppo di colture dà { $points } punti
     }
 act-place-plantation = Pianta { $tile } in { $cell }
-act-place-plantation-opening =
-    { $count ->
-        [1] Pianta { $tile } in { $cell }: sorge il tempio di { $opens }
-       *[other] Pianta { $tile } in { $cell }: sorgono i templi di { $opens }
-    }
-act-place-city = Espandi { $city } in { $cell } fino alla dimensione { $size }
+act-place-city = Espandi { $city } fino alla dimensione { $size } in { $cell }
 act-place-city-none = Espandi una città in { $cell }
+act-effects = { $text }: { $effects }
+act-drawing = { $text }; poi pesca { $n ->
+        [0] nessuna tessera
+        [one] { $n } tessera
+       *[other] { $n } tessere
+    }
+cell-place = { $cell }, { $place }
+place-pepper = il tuo peperone
+place-squash = la tua zucca
+place-potato = la tua patata
+place-corn = il tuo mais
+place-area = nell’area { $area }
+place-beside = che tocca { $things }
+effect-group = il gruppo vale { $n }
+effect-opens =
+    { $count ->
+        [1] sorge il tempio di { $opens }
+       *[other] sorgono i templi di { $opens }
+    }
+effect-closes = { $city } si chiude (punti: { $points })
+effect-no-points = nessuno
 act-areas = Zone in gioco: { $areas }
 act-sites =
     { $count ->

@@ -30,13 +30,29 @@ act-stop =
        *[other] Pare de plantar: o grupo de cultivos dá { $points } pontos
     }
 act-place-plantation = Plante { $tile } em { $cell }
-act-place-plantation-opening =
-    { $count ->
-        [1] Plante { $tile } em { $cell }: surge o templo de { $opens }
-       *[other] Plante { $tile } em { $cell }: surgem os templos de { $opens }
-    }
-act-place-city = Expanda { $city } em { $cell } para o tamanho { $size }
+act-place-city = Expanda { $city } para o tamanho { $size } em { $cell }
 act-place-city-none = Expanda uma cidade em { $cell }
+act-effects = { $text }: { $effects }
+act-drawing = { $text }; depois compre { $n ->
+        [0] nenhuma peça
+        [one] { $n } peça
+       *[other] { $n } peças
+    }
+cell-place = { $cell }, { $place }
+place-pepper = sua pimenta
+place-squash = sua abóbora
+place-potato = sua batata
+place-corn = seu milho
+place-area = na área { $area }
+place-beside = ao lado de { $things }
+effect-group = o grupo vale { $n }
+effect-opens =
+    { $count ->
+        [1] surge o templo de { $opens }
+       *[other] surgem os templos de { $opens }
+    }
+effect-closes = { $city } se fecha (pontos: { $points })
+effect-no-points = nenhum
 act-areas = Áreas em jogo: { $areas }
 act-sites =
     { $count ->

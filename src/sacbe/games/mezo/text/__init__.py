@@ -27,6 +27,8 @@ from ..data import (
     Effect,
     Step,
 )
+from ..derived import TOKENS as ANGRY
+from ..derived import action_of
 from ..rules.conflict import WIN_VP
 from ..rules.eras import SPACES_MORE
 from .effects import effect_text as text_of_steps
@@ -106,7 +108,35 @@ def action_text(info: Info, texts: Texts, names: Sequence[str] | None = None) ->
         message += "-none"
     elif kind == "stop" and info.get("of", "effect") != "effect":
         message += f"-{info['of']}"
-    return texts.say(message, message_args(info, texts, names))
+    elif kind == "stop" and texts.has(f"act-stop-{info.get('verb')}"):
+        message += f"-{info['verb']}"
+    elif kind == "tie" and str(info.get("of")).startswith("tie_"):
+        message = f"act-{info['of']}"
+    text = texts.say(message, message_args(info, texts, names))
+    does = _does(info, texts)
+    message = "act-altar_of" if info.get("altar_of") else "act-does"
+    return texts.say(message, {"text": text, "does": does}) if does else text
+
+
+def _does(info: Info, texts: Texts) -> str:
+    """What an action leads to, in few words, as far as its sentence does not say it."""
+    from .short import effect_words
+
+    kind = info["type"]
+    if kind == "pick" and info.get("god_of"):
+        effects = [action_of(info["god_of"], info["card"], k) for k in (1, 2)]
+        return " / ".join(effect_words(effect, texts) for effect in effects)
+    if kind == "summon" and info.get("god_of"):
+        return effect_words(FILE.gods[info["god_of"]].summon, texts)
+    if info.get("altar_of"):
+        return effect_words(FILE.altars[info["altar_of"]], texts)
+    if kind == "appease":
+        return " / ".join(effect_words(ANGRY[token], texts) for token in info.get("tokens", ()))
+    if kind == "sacrifice" and info["n"]:
+        return texts.say("does-sacrifice", {"n": info["n"]})
+    if kind in ("build", "transform") and info["kind"] == "glyph":
+        return texts.say("does-glyph")
+    return texts.say("vp", {"n": info["vp"]}) if info.get("vp") else ""
 
 
 def _options(info: Info) -> int:
@@ -151,6 +181,8 @@ def _variant(event: Info) -> str:
         return f"-{event['tie']}"
     if kind == "majority":
         return "-claimed" if event["claimed"] else ""
+    if kind == "cleaned_up":
+        return "-units" if event["returns"] else ""
     if kind == "sacrificed":
         return "" if _unit_count(event) else "-nothing"
     return "-level" if kind == "devotion" and event["rises"] else ""
@@ -340,6 +372,12 @@ def message_args(facts: Info, texts: Texts, names: Sequence[str] | None = None) 
             args["names"] = join_list([player_name(seat, texts, names) for seat in value], texts)
         elif key == "regions":
             args[key] = join_list([region_name(region, texts) for region in value], texts)
+        elif key == "returns":
+            parts = {player_name(int(p), texts, names): n for p, n in value.items()}
+            args[key] = "; ".join(
+                texts.say("returns", {"name": name, "units": units_text(numbers, texts)})
+                for name, numbers in parts.items()
+            )
         elif key == "strengths":
             args[key] = strengths_text(value, texts, names)
         elif key in ("region", "other", "from", "to"):

@@ -280,6 +280,14 @@ act-pay = Pay { $unit } from { $from }
 act-pay-reserve = Pay { $unit } from your Reserve
 act-use_token = Use token { $id }, { $token }: { $text }
 act-tie = Decide for { $name }
+act-tie_strength = { $name } wins the Conflict
+act-tie_calendar = { $name } takes a space of the Calendar
+act-tie_codex = { $name } takes a space of the Codex
+act-tie_consecrated = { $name } wins the consecrated region
+act-does = { $text }: { $does }
+act-altar_of = { $text } (Altar for the winner: { $does })
+does-sacrifice = { $n } strength here and { $n } Devotion
+does-glyph = 1 strength there for you
 act-space = Take space { $id }, { $space }: { $text }
 act-sacrifice = Sacrifice { $units_n }
 act-sacrifice-nothing = Sacrifice no { $units }
@@ -301,6 +309,16 @@ act-move = Move { $unit } of { $owner } from { $from } to { $to }
 act-stop = Stop here
 act-stop-third = Take no third action
 act-stop-appease = Do not appease the angry God
+act-stop-annihilate = Annihilate no further unit
+act-stop-exile = Exile no further unit
+act-stop-raze = Raze nothing further
+act-stop-transform = Transform nothing further
+act-stop-move = Move no further unit
+act-stop-deploy = Deploy no further unit
+act-stop-awaken = Awaken no further unit
+act-stop-build = Build nothing further
+act-stop-recover = Recover no further unit
+act-stop-swap_altars = Do not swap Altars
 act-uninhabited = { $region } is uninhabited
 act-altar = { $region } gets { $altar }
 act-starting_seat = { $name } starts with the most VP
@@ -509,15 +527,13 @@ log-majority_cancelled = The { $track } is not awarded in this Conflict
 log-space_taken = { $name } moves { $unit } to { $space } of the { $track }: { $text }
 log-space_repeated = { $name } repeats { $space }: { $text }
 log-cleaned_up = The Hero and units in { $region } return to the Reserves
+log-cleaned_up-units = The Hero and units in { $region } return to the Reserves: { $returns }
+returns = { $name } { $units }
 log-to_xibalba = { $name } loses { $units } to Xibalba
 log-sacrificed = { $name } sacrifices { $units }
 log-sacrificed-nothing = { $name } sacrifices no units
 log-era_ended = Era { $era } ends
-log-tracks_scored =
-    { $units ->
-        [one] { $name } has { $units } unit on the Calendar and the Codex
-       *[other] { $name } has { $units } units on the Calendar and the Codex
-    }
+log-tracks_scored = { $name } scores { $units } on the Calendar and the Codex, which return to the Reserve
 log-pyramids_scored =
     { $regions_n ->
         [one] { $name } has Pyramid pieces in { $regions_n } region

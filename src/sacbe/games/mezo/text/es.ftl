@@ -280,6 +280,14 @@ act-pay = Paga { $unit } de { $from }
 act-pay-reserve = Paga { $unit } de tu Reserva
 act-use_token = Usa la ficha { $id }, { $token }: { $text }
 act-tie = Decide a favor de { $name }
+act-tie_strength = { $name } gana el Conflicto
+act-tie_calendar = { $name } toma un espacio del Calendario
+act-tie_codex = { $name } toma un espacio del Códice
+act-tie_consecrated = { $name } gana la Región consagrada
+act-does = { $text }: { $does }
+act-altar_of = { $text } (Altar para quien gane: { $does })
+does-sacrifice = { $n } de fuerza aquí y { $n } de Devoción
+does-glyph = 1 de fuerza allí para ti
 act-space = Toma el espacio { $id }, { $space }: { $text }
 act-sacrifice = Sacrifica { $units_n }
 act-sacrifice-nothing = No sacrifiques { $units }
@@ -301,6 +309,16 @@ act-move = Mueve { $unit } de { $owner } desde { $from } hasta { $to }
 act-stop = Déjalo aquí
 act-stop-third = No uses la tercera acción
 act-stop-appease = No apacigües al Dios enfurecido
+act-stop-annihilate = No aniquiles más unidades
+act-stop-exile = No exilies más unidades
+act-stop-raze = No derribes nada más
+act-stop-transform = No transformes nada más
+act-stop-move = No muevas más unidades
+act-stop-deploy = No despliegues más unidades
+act-stop-awaken = No despiertes más unidades
+act-stop-build = No construyas nada más
+act-stop-recover = No recuperes más unidades
+act-stop-swap_altars = No intercambies Altares
 act-uninhabited = { $region } es una Región inhóspita
 act-altar = { $region } recibe { $altar }
 act-starting_seat = { $name } empieza con más PV
@@ -509,15 +527,13 @@ log-majority_cancelled = En este Conflicto no se concede la mayoría del { $trac
 log-space_taken = { $name } mueve { $unit } a «{ $space }» ({ $track }): { $text }
 log-space_repeated = { $name } repite «{ $space }»: { $text }
 log-cleaned_up = El Héroe y las unidades de { $region } vuelven a las Reservas
+log-cleaned_up-units = El Héroe y las unidades de { $region } vuelven a las Reservas: { $returns }
+returns = { $name } { $units }
 log-to_xibalba = { $name } envía { $units } a Xibalbá
 log-sacrificed = { $name } sacrifica { $units }
 log-sacrificed-nothing = { $name } no sacrifica ninguna unidad
 log-era_ended = Termina la Era { $era }
-log-tracks_scored =
-    { $units ->
-        [one] { $name } tiene { $units } unidad en el Calendario y el Códice
-       *[other] { $name } tiene { $units } unidades en el Calendario y el Códice
-    }
+log-tracks_scored = { $name } puntúa { $units } en el Calendario y el Códice, que vuelven a la Reserva
 log-pyramids_scored =
     { $regions_n ->
         [one] { $name } tiene piezas de Pirámide en { $regions_n } región

@@ -280,6 +280,14 @@ act-pay = Paga { $unit } da { $from }
 act-pay-reserve = Paga { $unit } dalla tua Riserva
 act-use_token = Usa il segnalino { $id }, { $token }: { $text }
 act-tie = Decidi a favore di { $name }
+act-tie_strength = { $name } vince il Conflitto
+act-tie_calendar = { $name } occupa uno spazio del Calendario
+act-tie_codex = { $name } occupa uno spazio del Codice
+act-tie_consecrated = { $name } vince la regione consacrata
+act-does = { $text }: { $does }
+act-altar_of = { $text } (Altare per chi vince: { $does })
+does-sacrifice = { $n } di forza qui e { $n } di Devozione
+does-glyph = 1 di forza lì per te
 act-space = Occupa lo spazio { $id }, { $space }: { $text }
 act-sacrifice = Sacrifica { $units_n }
 act-sacrifice-nothing = Non sacrificare { $units }
@@ -301,6 +309,16 @@ act-move = Sposta { $unit } di { $owner } da { $from } a { $to }
 act-stop = Fermati qui
 act-stop-third = Non usare la terza azione
 act-stop-appease = Non placare il Dio adirato
+act-stop-annihilate = Non annientare altre unità
+act-stop-exile = Non esiliare altre unità
+act-stop-raze = Non abbattere altro
+act-stop-transform = Non trasformare altro
+act-stop-move = Non spostare altre unità
+act-stop-deploy = Non schierare altre unità
+act-stop-awaken = Non risvegliare altre unità
+act-stop-build = Non costruire altro
+act-stop-recover = Non recuperare altre unità
+act-stop-swap_altars = Non scambiare Altari
 act-uninhabited = { $region } è disabitata
 act-altar = { $region } riceve { $altar }
 act-starting_seat = { $name } inizia con più PV di tutti
@@ -509,15 +527,13 @@ log-majority_cancelled = In questo Conflitto il { $track } non viene assegnato
 log-space_taken = { $name } sposta { $unit } su { $space } del { $track }: { $text }
 log-space_repeated = { $name } ripete { $space }: { $text }
 log-cleaned_up = L’Eroe e le unità di { $region } tornano nelle Riserve
+log-cleaned_up-units = L’Eroe e le unità di { $region } tornano nelle Riserve: { $returns }
+returns = { $name } { $units }
 log-to_xibalba = { $name } manda { $units } a Xibalba
 log-sacrificed = { $name } sacrifica { $units }
 log-sacrificed-nothing = { $name } non sacrifica unità
 log-era_ended = Finisce l’Era { $era }
-log-tracks_scored =
-    { $units ->
-        [one] { $name } ha { $units } unità su Calendario e Codice
-       *[other] { $name } ha { $units } unità su Calendario e Codice
-    }
+log-tracks_scored = { $name } ottiene PV per { $units } sul Calendario e sul Codice, che tornano nella Riserva
 log-pyramids_scored =
     { $regions_n ->
         [one] { $name } ha pezzi di Piramide in { $regions_n } regione

@@ -280,6 +280,14 @@ act-pay = Pague { $unit } de { $from }
 act-pay-reserve = Pague { $unit } da sua Reserva
 act-use_token = Use a ficha { $id }, { $token }: { $text }
 act-tie = Decida a favor de { $name }
+act-tie_strength = { $name } vence o Conflito
+act-tie_calendar = { $name } ocupa um espaço do Calendário
+act-tie_codex = { $name } ocupa um espaço do Códice
+act-tie_consecrated = { $name } vence a Região consagrada
+act-does = { $text }: { $does }
+act-altar_of = { $text } (Altar para quem vencer: { $does })
+does-sacrifice = { $n } de força aqui e { $n } de Devoção
+does-glyph = 1 de força ali para você
 act-space = Ocupe o espaço { $id }, { $space }: { $text }
 act-sacrifice = Sacrifique { $units_n }
 act-sacrifice-nothing = Não sacrifique { $units }
@@ -301,6 +309,16 @@ act-move = Mova { $unit } de { $owner } de { $from } para { $to }
 act-stop = Pare aqui
 act-stop-third = Não use a terceira ação
 act-stop-appease = Não apazigue o Deus enfurecido
+act-stop-annihilate = Não aniquile mais unidades
+act-stop-exile = Não exile mais unidades
+act-stop-raze = Não derrube mais nada
+act-stop-transform = Não transforme mais nada
+act-stop-move = Não mova mais unidades
+act-stop-deploy = Não mobilize mais unidades
+act-stop-awaken = Não desperte mais unidades
+act-stop-build = Não construa mais nada
+act-stop-recover = Não recupere mais unidades
+act-stop-swap_altars = Não troque Altares
 act-uninhabited = { $region } é uma Região inóspita
 act-altar = { $region } recebe o { $altar }
 act-starting_seat = { $name } começa com mais PV
@@ -509,15 +527,13 @@ log-majority_cancelled = Não é concedido neste Conflito: { $track }
 log-space_taken = { $name } move { $unit } para { $space } ({ $track }): { $text }
 log-space_repeated = { $name } repete { $space }: { $text }
 log-cleaned_up = O Herói e as unidades de { $region } voltam às Reservas
+log-cleaned_up-units = O Herói e as unidades de { $region } voltam às Reservas: { $returns }
+returns = { $name } { $units }
 log-to_xibalba = { $name } envia { $units } para Xibalba
 log-sacrificed = { $name } sacrifica { $units }
 log-sacrificed-nothing = { $name } não sacrifica nenhuma unidade
 log-era_ended = Termina a Era { $era }
-log-tracks_scored =
-    { $units ->
-        [one] { $name } tem { $units } unidade no Calendário e no Códice
-       *[other] { $name } tem { $units } unidades no Calendário e no Códice
-    }
+log-tracks_scored = { $name } pontua { $units } no Calendário e no Códice, que voltam à Reserva
 log-pyramids_scored =
     { $regions_n ->
         [one] { $name } tem peças de Pirâmide em { $regions_n } região

@@ -79,8 +79,3 @@ def reasons(
         return []
     args = {"day": day, "n": costs[1].hungry, "missing": costs[1].missing}
     return [say("reason-hungry", args | {"points": costs[1].points_lost})]
-
-
-def place(view: Mapping[str, Any], info: Mapping[str, Any], seat: int, texts: Texts) -> str:
-    """All texts of actions name their places."""
-    return ""

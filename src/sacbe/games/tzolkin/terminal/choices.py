@@ -5,22 +5,12 @@ from typing import Any
 
 from sacbe.text import Texts
 
-from ..data import (
-    ACTIONS,
-    CHICHEN_BLOCKS,
-    CHICHEN_TEMPLE,
-    CHICHEN_VP,
-    HARVEST_CORN,
-    HARVEST_WOOD,
-    TEMPLES,
-    WHEELS,
-)
 from ..derived import current_question
 from ..panels import cost_text, does_text
-from ..text import action_text
+from ..text import action_text, worker_text
 from ..text.tiles import where
+from ..worker_actions import worker_actions
 from .formatting import View, words
-from .wheels import CHICHEN, space_word
 
 Info = Mapping[str, Any]
 
@@ -29,7 +19,9 @@ def choice(info: Info, view: View, texts: Texts) -> tuple[str, str]:
     """The heading of a group of similar choices, and the text below it."""
     say = words(texts.lang).say
     match info["type"]:
-        case "place" | "pick_up" | "beg" as kind:
+        case "pick_up" as kind:
+            return say(f"group-{kind}"), _pick_up(info, view, texts)
+        case "place" | "beg" as kind:
             return say(f"group-{kind}"), _SHORT[kind](info, texts)
         case "build" | "monument" as kind:
             return say(f"group-{kind}"), _tile(info, len(view["players"]), texts)
@@ -53,28 +45,10 @@ def _place(info: Info, texts: Texts) -> str:
     return f"{spot}: {cost or say('free-of-charge')}"
 
 
-def _pick_up(info: Info, texts: Texts) -> str:
+def _pick_up(info: Info, view: View, texts: Texts) -> str:
     wheel, space = info["wheel"], info["space"]
-    return f"{where(wheel, space, texts)}: {_gives(wheel, space, texts)}"
-
-
-def _gives(wheel: str, space: int, texts: Texts) -> str:
-    """What a worker gets there, with more words than on the board."""
-    short = words(texts.lang)
-    if space == 0:
-        return short.say("nothing-there")
-    if space > ACTIONS[WHEELS.index(wheel)]:
-        return short.say("label-any")
-    if wheel == CHICHEN:
-        temple = short.say(f"temple-{TEMPLES[int(CHICHEN_TEMPLE[space])]}")
-        more = "-block" if CHICHEN_BLOCKS[space] else ""
-        return short.say(f"label-chichen{more}", {"n": int(CHICHEN_VP[space]), "temple": temple})
-    if wheel == "palenque" and HARVEST_WOOD[space]:
-        harvest = {"corn": int(HARVEST_CORN[space]), "wood": int(HARVEST_WOOD[space])}
-        return short.say("label-palenque", harvest)
-    if short.has(f"label-{wheel}-{space}"):
-        return short.say(f"label-{wheel}-{space}")
-    return space_word(wheel, space, texts)
+    actions = worker_actions(view, int(view["current_player"]), wheel, space)
+    return f"{where(wheel, space, texts)}: {worker_text(wheel, actions, texts)}"
 
 
 def _beg(info: Info, texts: Texts) -> str:
@@ -93,4 +67,4 @@ def _tile(info: Info, players: int, texts: Texts) -> str:
     return line
 
 
-_SHORT = {"place": _place, "pick_up": _pick_up, "beg": _beg}
+_SHORT = {"place": _place, "beg": _beg}

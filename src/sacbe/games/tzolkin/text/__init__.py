@@ -4,9 +4,11 @@ All are pure functions from infos (see actions.py, explain.py, event_log.py) to 
 language. Seats are numbered unless `names` has the players' names.
 """
 
+from __future__ import annotations
+
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from sacbe.text import Texts
 
@@ -30,6 +32,7 @@ from .tiles import (
     goods,
     join_list,
     message_args,
+    name,
     points_text,
     price,
     tile_text,
@@ -45,6 +48,11 @@ __all__ = [
     "rules_help",
     "tile_text",
 ]
+
+if TYPE_CHECKING:
+    from ..worker_actions import WorkerAction
+
+MOST_SPACES = 3  # of Chichen Itza that the text of a worker names
 
 Info = Mapping[str, Any]
 Args = dict[str, Any]
@@ -130,8 +138,58 @@ def _beg(info: Info, args: Args, texts: Texts) -> str:
 def _place(info: Info, args: Args, texts: Texts) -> str:
     if info.get("pity"):
         return texts.say("act-place-pity", args | {"goods": goods({"corn": info["cost"]}, texts)})
-    start = "-start" if info["wheel"] == "starting_space" else ""
-    return texts.say(f"act-place{start}", args | {"price": price({"corn": info["cost"]}, texts)})
+    args["price"] = price({"corn": info["cost"]}, texts)
+    if info["wheel"] != "starting_space":
+        return texts.say("act-place", args)
+    if "starts" not in info:
+        return texts.say("act-place-start-alone", args)
+    args["own"] = "yes" if info["starts"] else "no"
+    if not info["calendar_corn"]:
+        return texts.say("act-place-start", args)
+    corn = goods({"corn": info["calendar_corn"]}, texts)
+    return texts.say("act-place-start-corn", args | {"goods": corn})
+
+
+def _pick_up(info: Info, args: Args, texts: Texts) -> str:
+    if "actions" not in info:
+        return texts.say("act-pick_up-alone", args)
+    brings = worker_text(info["wheel"], info["actions"], texts)
+    return texts.say("act-pick_up", args | {"brings": brings})
+
+
+def worker_text(wheel: str, actions: Sequence[WorkerAction], texts: Texts) -> str:
+    """What a worker brings: the actions that it can use, its own first, with their prices."""
+    if not actions:
+        return texts.say("brings-nothing")
+    parts = []
+    if wheel == "chichen_itza" and len(actions) > MOST_SPACES:
+        free = [each for each in actions if not each.cost]
+        if len(free) > MOST_SPACES:
+            vp = max(int(CHICHEN_VP[each.space]) for each in free)
+            parts, actions = [texts.say("brings-chichen_itza-any", {"n": len(free), "vp": vp})], []
+        actions = actions[:MOST_SPACES]
+    for each in actions:
+        what = _brings(wheel, each, texts)
+        if each.cost:
+            corn = goods({"corn": each.cost}, texts)
+            what = texts.say("brings-paying", {"goods": corn, "what": what})
+        parts.append(what)
+    text = parts[0]
+    for part in parts[1:]:
+        text = texts.say("brings-or", {"head": text, "next": part})
+    return text
+
+
+def _brings(wheel: str, action: WorkerAction, texts: Texts) -> str:
+    """An action of a wheel in few words, without its price."""
+    if action.gains:
+        return join_list([goods(each, texts) for each in action.gains], texts, "or")
+    if wheel == "chichen_itza":
+        more = "-block" if CHICHEN_BLOCKS[action.space] else ""
+        colour = name(TEMPLES[CHICHEN_TEMPLE[action.space]], texts)
+        args = {"vp": int(CHICHEN_VP[action.space]), "colour": colour}
+        return texts.say(f"brings-chichen_itza{more}", args)
+    return texts.say(f"brings-{wheel}-{action.space}")
 
 
 def use_what(wheel: str, space: int, texts: Texts) -> str:
@@ -152,9 +210,18 @@ def use_what(wheel: str, space: int, texts: Texts) -> str:
 
 def _use(info: Info, args: Args, texts: Texts) -> str:
     args["what"] = use_what(info["wheel"], info["space"], texts)
+    if info.get("gains") or info.get("burns"):
+        args["what"] = _take(info, texts)
     if not info["cost"]:
         return texts.say("act-use", args)
     return texts.say("act-use-paying", args | {"goods": goods({"corn": info["cost"]}, texts)})
+
+
+def _take(info: Info, texts: Texts) -> str:
+    """The goods of an action of Palenque or Yaxchilan, as they are now."""
+    parts = [goods(each, texts) for each in info["gains"]]
+    parts += [texts.say("do-burn")] * info["burns"]
+    return texts.say("do-take", {"goods": join_list(parts, texts, "or")})
 
 
 def _harvest(info: Info, args: Args, texts: Texts) -> str:
@@ -176,12 +243,31 @@ def _advance(info: Info, args: Args, texts: Texts) -> str:
 
 def _mix(info: Info, args: Args, texts: Texts) -> str:
     amounts = {block: info[block] for block in ("wood", "stone", "gold")}
-    return texts.say(f"act-{info['type']}", {"goods": goods(amounts, texts)})
+    message = f"act-{info['type']}" + "-theology" * info.get("theology", False)
+    return texts.say(message, {"goods": goods(amounts, texts)})
+
+
+def _climb(info: Info, args: Args, texts: Texts) -> str:
+    return _with_points(texts.say("act-climb", args), info, texts)
 
 
 def _climb_two(info: Info, args: Args, texts: Texts) -> str:
     first, second = (texts.say(f"temple-{temple}") for temple in info["temples"])
-    return texts.say("act-climb_two", {"first": first, "second": second})
+    text = texts.say("act-climb_two", {"first": first, "second": second})
+    return _with_points(text, info, texts)
+
+
+def _with_points(text: str, info: Info, texts: Texts) -> str:
+    """A sentence about climbing with the points of the steps that are left and reached."""
+    parts = [
+        texts.say("step-points", {"before": before, "after": after})
+        for before, after in info.get("steps", ())
+    ]
+    return (
+        texts.say("steps-worth", {"text": text, "steps": join_list(parts, texts)})
+        if parts
+        else text
+    )
 
 
 def _build(info: Info, args: Args, texts: Texts) -> str:
@@ -233,12 +319,14 @@ def _dummy(info: Info, args: Args, texts: Texts) -> str:
 _SENTENCES: dict[str, Callable[[Info, Args, Texts], str]] = {
     "beg": _beg,
     "place": _place,
+    "pick_up": _pick_up,
     "use": _use,
     "harvest": _harvest,
     "burn": _burn,
     "advance": _advance,
     "pay": _mix,
     "gain": _mix,
+    "climb": _climb,
     "climb_two": _climb_two,
     "build": _build,
     "monument": _monument,

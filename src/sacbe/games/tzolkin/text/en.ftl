@@ -241,14 +241,43 @@ do-uxmal-4 = build one building for { $goods } per resource it costs
 do-uxmal-5 = any action of Palenque, Yaxchilan, Tikal or Uxmal
 do-chichen_itza = leave a skull for { $vp } VP and 1 step on the { $temple }
 do-chichen_itza-block = leave a skull for { $vp } VP, 1 step on the { $temple } and 1 resource of your choice
+brings-nothing = no action is possible
+brings-or = { $head }, or { $next }
+brings-paying = { $what } (paying { $goods })
+brings-tikal-1 = 1 technology
+brings-tikal-2 = 1 building
+brings-tikal-3 = up to 2 technologies
+brings-tikal-4 = up to 2 buildings or a monument
+brings-tikal-5 = 1 step on each of two temples for 1 resource
+brings-uxmal-1 = 1 temple step
+brings-uxmal-2 = the market
+brings-uxmal-3 = 1 new worker
+brings-uxmal-4 = 1 building paid with corn
+brings-uxmal-5 = any action of the four small wheels
+brings-chichen_itza = { $vp } VP and 1 { $colour } step for a skull
+brings-chichen_itza-block = { $vp } VP, 1 { $colour } step and 1 resource for a skull
+brings-chichen_itza-any = one of { $n } spaces for a skull, for up to { $vp } VP
+do-take = take { $goods }
+do-burn = burn the jungle for corn
 
 ## Actions
 
 act-beg = Beg: top up to { $goods }, 1 step down on the { $temple }
 act-place = Place a worker on { $where } { $price }
-act-place-start = Place a worker on the starting-player space { $price }
+act-place-start-alone = Place a worker on the starting-player space { $price }
+act-place-start =
+    { $own ->
+        [yes] Place a worker on the starting-player space { $price }: you start the next round
+       *[no] Place a worker on the starting-player space { $price }: { $name } starts the next round
+    }
+act-place-start-corn =
+    { $own ->
+        [yes] Place a worker on the starting-player space { $price }: { $goods } from the calendar, and you start the next round
+       *[no] Place a worker on the starting-player space { $price }: { $goods } from the calendar, and { $name } starts the next round
+    }
 act-place-pity = The gods take pity: place a single worker on { $where } and pay all your corn ({ $goods })
-act-pick_up = Pick up the worker from { $where }
+act-pick_up = Pick up the worker from { $where }: { $brings }
+act-pick_up-alone = Pick up the worker from { $where }
 act-use = Use { $where }: { $what }
 act-use-paying = Use { $where } for { $goods }: { $what }
 act-nothing = Take no action
@@ -259,9 +288,12 @@ act-burn = Burn the jungle: { $goods } and a corn tile, 1 step down on the { $te
 act-advance = Advance { $tech } to level { $level } { $price }: { $gives }
 act-bonus = Take the bonus of { $tech } { $price }: { $gives }
 act-pay = Pay { $goods }
+act-pay-theology = Pay { $goods } for 1 step on a temple
 act-gain = Take { $goods }
 act-climb = Climb 1 step on the { $temple }
 act-climb_two = Climb 1 step on the { $first } and 1 on the { $second }
+steps-worth = { $text }: { $steps } VP
+step-points = from { $before } to { $after }
 act-build = Build { $tile } { $price }: { $effects }
 act-build-architecture = Build { $tile } { $price }: { $effects }; architecture adds { $bonus }
 act-build-keeping = Build { $tile } { $price } without architecture, saving it for a second building: { $effects }

@@ -241,14 +241,43 @@ do-uxmal-4 = construye un edificio pagando { $goods } por cada recurso de su cos
 do-uxmal-5 = cualquier acción de Palenque, Yaxchilán, Tikal o Uxmal
 do-chichen_itza = deja una calavera por { $vp } PV y 1 peldaño en el { $temple }
 do-chichen_itza-block = deja una calavera por { $vp } PV, 1 peldaño en el { $temple } y 1 recurso a tu elección
+brings-nothing = no es posible ninguna acción
+brings-or = { $head }, o bien { $next }
+brings-paying = { $what } (pagando { $goods })
+brings-tikal-1 = 1 tecnología
+brings-tikal-2 = 1 edificio
+brings-tikal-3 = hasta 2 tecnologías
+brings-tikal-4 = hasta 2 edificios o un monumento
+brings-tikal-5 = 1 peldaño en dos templos distintos por 1 recurso
+brings-uxmal-1 = 1 peldaño en un templo
+brings-uxmal-2 = el mercado
+brings-uxmal-3 = 1 trabajador nuevo
+brings-uxmal-4 = 1 edificio pagado con maíz
+brings-uxmal-5 = cualquier acción de los cuatro engranajes pequeños
+brings-chichen_itza = { $vp } PV y 1 peldaño { $colour } por una calavera
+brings-chichen_itza-block = { $vp } PV, 1 peldaño { $colour } y 1 recurso por una calavera
+brings-chichen_itza-any = una de { $n } casillas por una calavera, hasta { $vp } PV
+do-take = consigue { $goods }
+do-burn = el maíz al quemar la jungla
 
 ## Actions
 
 act-beg = Mendiga hasta tener { $goods } y baja 1 peldaño en el { $temple }
 act-place = Coloca un trabajador en { $where } { $price }
-act-place-start = Coloca un trabajador en la casilla de jugador inicial { $price }
+act-place-start-alone = Coloca un trabajador en la casilla de jugador inicial { $price }
+act-place-start =
+    { $own ->
+        [yes] Coloca un trabajador en la casilla de jugador inicial { $price }: empiezas la próxima ronda
+       *[no] Coloca un trabajador en la casilla de jugador inicial { $price }: { $name } empieza la próxima ronda
+    }
+act-place-start-corn =
+    { $own ->
+        [yes] Coloca un trabajador en la casilla de jugador inicial { $price }: { $goods } del calendario, y empiezas la próxima ronda
+       *[no] Coloca un trabajador en la casilla de jugador inicial { $price }: { $goods } del calendario, y { $name } empieza la próxima ronda
+    }
 act-place-pity = Los dioses se apiadan: coloca un único trabajador en { $where } y entrega todo tu maíz ({ $goods })
-act-pick_up = Recoge el trabajador de { $where }
+act-pick_up = Recoge el trabajador de { $where }: { $brings }
+act-pick_up-alone = Recoge el trabajador de { $where }
 act-use = Usa { $where }: { $what }
 act-use-paying = Usa { $where } por { $goods }: { $what }
 act-nothing = No uses ninguna acción
@@ -259,9 +288,12 @@ act-burn = Quema la jungla: { $goods } y una loseta de maíz; baja 1 peldaño en
 act-advance = Avanza al nivel { $level } de { $tech } { $price }: { $gives }
 act-bonus = Obtén la bonificación de { $tech } { $price }: { $gives }
 act-pay = Paga { $goods }
+act-pay-theology = Paga { $goods } para subir 1 peldaño en un templo
 act-gain = Consigue { $goods }
 act-climb = Sube 1 peldaño en el { $temple }
 act-climb_two = Sube 1 peldaño en el { $first } y 1 en el { $second }
+steps-worth = { $text }: { $steps } PV
+step-points = de { $before } a { $after }
 act-build = Construye { $tile } { $price }: { $effects }
 act-build-architecture = Construye { $tile } { $price }: { $effects }; la arquitectura da { $bonus }
 act-build-keeping = Construye { $tile } { $price } sin arquitectura, que se reserva para un segundo edificio: { $effects }

@@ -249,14 +249,43 @@ do-uxmal-4 = costruisci un edificio pagando { $goods } per ogni risorsa del cost
 do-uxmal-5 = una qualsiasi azione di Palenque, Yaxchilan, Tikal o Uxmal
 do-chichen_itza = lascia un teschio per { $vp } PV e 1 gradino nel { $temple }
 do-chichen_itza-block = lascia un teschio per { $vp } PV, 1 gradino nel { $temple } e 1 risorsa a scelta
+brings-nothing = nessuna azione possibile
+brings-or = { $head }, oppure { $next }
+brings-paying = { $what } (pagando { $goods })
+brings-tikal-1 = 1 tecnologia
+brings-tikal-2 = 1 edificio
+brings-tikal-3 = fino a 2 tecnologie
+brings-tikal-4 = fino a 2 edifici o un monumento
+brings-tikal-5 = 1 gradino in due templi diversi per 1 risorsa
+brings-uxmal-1 = 1 gradino in un tempio
+brings-uxmal-2 = il mercato
+brings-uxmal-3 = 1 lavoratore nuovo
+brings-uxmal-4 = 1 edificio pagato con mais
+brings-uxmal-5 = un’azione qualsiasi delle quattro ruote piccole
+brings-chichen_itza = { $vp } PV e 1 gradino { $colour } per un teschio
+brings-chichen_itza-block = { $vp } PV, 1 gradino { $colour } e 1 risorsa per un teschio
+brings-chichen_itza-any = una di { $n } caselle per un teschio, fino a { $vp } PV
+do-take = prendi { $goods }
+do-burn = il mais bruciando la foresta
 
 ## Actions
 
 act-beg = Elemosina mais: arriva a { $goods } e scendi di 1 gradino nel { $temple }
 act-place = Piazza un lavoratore su { $where } { $price }
-act-place-start = Piazza un lavoratore sulla casella Primo Giocatore { $price }
+act-place-start-alone = Piazza un lavoratore sulla casella Primo Giocatore { $price }
+act-place-start =
+    { $own ->
+        [yes] Piazza un lavoratore sulla casella Primo Giocatore { $price }: inizi tu il prossimo round
+       *[no] Piazza un lavoratore sulla casella Primo Giocatore { $price }: { $name } inizia il prossimo round
+    }
+act-place-start-corn =
+    { $own ->
+        [yes] Piazza un lavoratore sulla casella Primo Giocatore { $price }: { $goods } dal calendario, e inizi tu il prossimo round
+       *[no] Piazza un lavoratore sulla casella Primo Giocatore { $price }: { $goods } dal calendario, e { $name } inizia il prossimo round
+    }
 act-place-pity = Gli dèi hanno pietà: piazza un solo lavoratore su { $where } e paga tutto il tuo mais ({ $goods })
-act-pick_up = Recupera il lavoratore da { $where }
+act-pick_up = Recupera il lavoratore da { $where }: { $brings }
+act-pick_up-alone = Recupera il lavoratore da { $where }
 act-use = Usa { $where }: { $what }
 act-use-paying = Usa { $where } per { $goods }: { $what }
 act-nothing = Non eseguire alcuna azione
@@ -267,9 +296,12 @@ act-burn = Brucia la foresta: { $goods } e una tessera Mais; scendi di 1 gradino
 act-advance = Porta { $tech } al livello { $level } { $price }: { $gives }
 act-bonus = Prendi il bonus di { $tech } { $price }: { $gives }
 act-pay = Paga { $goods }
+act-pay-theology = Paga { $goods } per salire di 1 gradino in un tempio
 act-gain = Prendi { $goods }
 act-climb = Sali di 1 gradino nel { $temple }
 act-climb_two = Sali di 1 gradino nel { $first } e di 1 nel { $second }
+steps-worth = { $text }: { $steps } PV
+step-points = da { $before } a { $after }
 act-build = Costruisci { $tile } { $price }: { $effects }
 act-build-architecture = Costruisci { $tile } { $price }: { $effects }; Architettura dà { $bonus }
 act-build-keeping = Costruisci { $tile } { $price } senza Architettura, che resta per un secondo edificio: { $effects }

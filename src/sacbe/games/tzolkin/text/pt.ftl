@@ -257,14 +257,43 @@ do-uxmal-4 = erga uma construção por { $goods } para cada recurso do custo
 do-uxmal-5 = use qualquer ação de Palenque, Yaxchilan, Tikal ou Uxmal
 do-chichen_itza = deixe uma caveira por { $vp } PV e 1 degrau no { $temple }
 do-chichen_itza-block = deixe uma caveira por { $vp } PV, 1 degrau no { $temple } e 1 recurso à sua escolha
+brings-nothing = nenhuma ação é possível
+brings-or = { $head }, ou { $next }
+brings-paying = { $what } (pagando { $goods })
+brings-tikal-1 = 1 tecnologia
+brings-tikal-2 = 1 construção
+brings-tikal-3 = até 2 tecnologias
+brings-tikal-4 = até 2 construções ou um monumento
+brings-tikal-5 = 1 degrau em dois templos diferentes por 1 recurso
+brings-uxmal-1 = 1 degrau em um templo
+brings-uxmal-2 = o mercado
+brings-uxmal-3 = 1 novo peão
+brings-uxmal-4 = 1 construção paga com milho
+brings-uxmal-5 = qualquer ação das quatro engrenagens pequenas
+brings-chichen_itza = { $vp } PV e 1 degrau { $colour } por uma caveira
+brings-chichen_itza-block = { $vp } PV, 1 degrau { $colour } e 1 recurso por uma caveira
+brings-chichen_itza-any = um de { $n } espaços por uma caveira, até { $vp } PV
+do-take = receba { $goods }
+do-burn = o milho ao queimar a floresta
 
 ## Actions
 
 act-beg = Implore por milho: complete até { $goods } e desça 1 degrau no { $temple }
 act-place = Posicione um peão em { $where } { $price }
-act-place-start = Posicione um peão na Área do Jogador Inicial { $price }
+act-place-start-alone = Posicione um peão na Área do Jogador Inicial { $price }
+act-place-start =
+    { $own ->
+        [yes] Posicione um peão na Área do Jogador Inicial { $price }: você começa a próxima rodada
+       *[no] Posicione um peão na Área do Jogador Inicial { $price }: { $name } começa a próxima rodada
+    }
+act-place-start-corn =
+    { $own ->
+        [yes] Posicione um peão na Área do Jogador Inicial { $price }: { $goods } do calendário, e você começa a próxima rodada
+       *[no] Posicione um peão na Área do Jogador Inicial { $price }: { $goods } do calendário, e { $name } começa a próxima rodada
+    }
 act-place-pity = Os deuses têm pena de você: posicione um único peão em { $where } e entregue todo o seu milho ({ $goods })
-act-pick_up = Recolha o peão de { $where }
+act-pick_up = Recolha o peão de { $where }: { $brings }
+act-pick_up-alone = Recolha o peão de { $where }
 act-use = Use { $where }: { $what }
 act-use-paying = Use { $where } por { $goods }: { $what }
 act-nothing = Não use nenhuma ação
@@ -275,9 +304,12 @@ act-burn = Queime a floresta: { $goods } e uma ficha de milho; desça 1 degrau n
 act-advance = Avance para o nível { $level } de { $tech } { $price }: { $gives }
 act-bonus = Receba o bônus de { $tech } { $price }: { $gives }
 act-pay = Pague { $goods }
+act-pay-theology = Pague { $goods } para subir 1 degrau em um templo
 act-gain = Receba { $goods }
 act-climb = Suba 1 degrau no { $temple }
 act-climb_two = Suba 1 degrau no { $first } e 1 no { $second }
+steps-worth = { $text }: { $steps } PV
+step-points = de { $before } para { $after }
 act-build = Erga { $tile } { $price }: { $effects }
 act-build-architecture = Erga { $tile } { $price }: { $effects }; a arquitetura dá { $bonus }
 act-build-keeping = Erga { $tile } { $price } sem arquitetura, que fica guardada para uma segunda construção: { $effects }

@@ -37,12 +37,12 @@ def player_name(seat: int, texts: Texts, names: Sequence[str] | None = None) -> 
     return names[seat] if names else seat_name(texts, seat)
 
 
-def join_list(parts: Sequence[str], texts: Texts) -> str:
-    """A list such as "2 wood, 1 stone and 3 corn"."""
+def join_list(parts: Sequence[str], texts: Texts, last: str = "last") -> str:
+    """A list such as "2 wood, 1 stone and 3 corn"; with `last` "or", of alternatives."""
     text = parts[0]
     for part in parts[1:-1]:
         text = texts.say("list-more", {"head": text, "next": part})
-    return texts.say("list-last", {"head": text, "last": parts[-1]}) if len(parts) > 1 else text
+    return texts.say(f"list-{last}", {"head": text, "last": parts[-1]}) if len(parts) > 1 else text
 
 
 def where(wheel: str, space: int, texts: Texts) -> str:

@@ -64,7 +64,15 @@ guide-rest-title = How it ends
 guide-rest-do = Keep an eye on your reserve: the game ends at once when someone has played their last tile.
 guide-rest-why = Finish quickly, and your opponents’ big cities might never close.
 
-# Reasons and places in hints.
-place-crop = your { $crop }
-place-area = in the { $area } area
-place-beside = beside { $things }
+# Reasons in hints.
+reason-leads = you lead around { $city } with { $own } crops to { $best }
+reason-closing =
+    { $n ->
+        [one] { $city } lacks { $n } space to close, for { $points } points to you
+       *[other] { $city } lacks { $n } spaces to close, for { $points } points to you
+    }
+reason-draws =
+    { $n ->
+        [one] draws { $n } tile
+       *[other] draws { $n } tiles
+    }

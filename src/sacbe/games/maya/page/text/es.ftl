@@ -64,7 +64,15 @@ guide-rest-title = Cómo termina
 guide-rest-do = No pierdas de vista tu reserva: la partida termina en cuanto alguien ha usado su última loseta.
 guide-rest-why = Si terminas pronto, las ciudades grandes de tus rivales pueden quedarse sin cerrar.
 
-# Reasons and places in hints.
-place-crop = tu { $crop }
-place-area = en la zona { $area }
-place-beside = junto a { $things }
+# Reasons in hints.
+reason-leads = vas por delante alrededor de { $city }, con { $own } cultivos contra { $best }
+reason-closing =
+    { $n ->
+        [one] a { $city } le falta { $n } espacio para cerrarse, con { $points } puntos para ti
+       *[other] a { $city } le faltan { $n } espacios para cerrarse, con { $points } puntos para ti
+    }
+reason-draws =
+    { $n ->
+        [one] robas { $n } loseta
+       *[other] robas { $n } losetas
+    }

@@ -64,7 +64,15 @@ guide-rest-title = Come finisce
 guide-rest-do = Tieni d’occhio la tua riserva: la partita finisce subito quando qualcuno ha giocato la sua ultima tessera.
 guide-rest-why = Se finisci presto, le grandi città degli avversari possono non chiudersi mai.
 
-# Reasons and places in hints.
-place-crop = il tuo { $crop }
-place-area = nell’area { $area }
-place-beside = accanto a { $things }
+# Reasons in hints.
+reason-leads = sei in testa attorno a { $city }, con { $own } colture contro { $best }
+reason-closing =
+    { $n ->
+        [one] a { $city } manca { $n } spazio per chiudersi, con { $points } punti per te
+       *[other] a { $city } mancano { $n } spazi per chiudersi, con { $points } punti per te
+    }
+reason-draws =
+    { $n ->
+        [one] peschi { $n } tessera
+       *[other] peschi { $n } tessere
+    }

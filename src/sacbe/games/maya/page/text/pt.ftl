@@ -64,7 +64,15 @@ guide-rest-title = Como termina
 guide-rest-do = Fique de olho na sua reserva: a partida termina assim que alguém usa a última peça.
 guide-rest-why = Se você terminar rápido, as cidades grandes dos adversários podem nem se fechar.
 
-# Reasons and places in hints.
-place-crop = seu { $crop }
-place-area = na área { $area }
-place-beside = ao lado de { $things }
+# Reasons in hints.
+reason-leads = você lidera ao redor de { $city }, com { $own } cultivos contra { $best }
+reason-closing =
+    { $n ->
+        [one] falta { $n } espaço para { $city } se fechar, com { $points } pontos para você
+       *[other] faltam { $n } espaços para { $city } se fechar, com { $points } pontos para você
+    }
+reason-draws =
+    { $n ->
+        [one] você compra { $n } peça
+       *[other] você compra { $n } peças
+    }

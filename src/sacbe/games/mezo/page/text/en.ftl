@@ -65,3 +65,14 @@ guide-conflict-why = The player with the most strength wins the Altar. Then the 
 guide-era-title = The end of the Era
 guide-era-do = Fight the other Conflicts of this Era. At its end, units on the Calendar and the Codex and your Pyramids score.
 guide-era-why = Pyramid pieces score in every Era, and more each time: building early pays most.
+
+# Reasons in hints.
+reason-leads = you have the most strength in { $region } ({ $own } to { $best })
+reason-shaman = you have the most Shamans in { $region } ({ $own } to { $best }), so the Calendar
+reason-warrior = you have the most Warriors in { $region } ({ $own } to { $best }), so the Codex
+reason-level = you reach Devotion level { $n }
+reason-recovers =
+    { $n ->
+        [one] { $n } unit returns from Xibalba
+       *[other] { $n } units return from Xibalba
+    }

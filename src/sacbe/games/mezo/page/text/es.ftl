@@ -65,3 +65,14 @@ guide-conflict-why = Quien tiene más fuerza gana el Altar. Después las unidade
 guide-era-title = El final de la Era
 guide-era-do = Juega los demás Conflictos de esta Era. Al final puntúan las unidades en el Calendario y el Códice y tus Pirámides.
 guide-era-why = Las piezas de Pirámide puntúan en cada Era, y cada vez más: conviene construir pronto.
+
+# Reasons in hints.
+reason-leads = tienes más fuerza que nadie en { $region } ({ $own } contra { $best })
+reason-shaman = tienes más Chamanes que nadie en { $region } ({ $own } contra { $best }), y con ellos el Calendario
+reason-warrior = tienes más Guerreros que nadie en { $region } ({ $own } contra { $best }), y con ellos el Códice
+reason-level = alcanzas el nivel { $n } de Devoción
+reason-recovers =
+    { $n ->
+        [one] { $n } unidad vuelve de Xibalbá
+       *[other] { $n } unidades vuelven de Xibalbá
+    }

@@ -65,3 +65,14 @@ guide-conflict-why = Chi ha più forza vince l’Altare. Poi le unità tornano n
 guide-era-title = La fine dell’Era
 guide-era-do = Gioca gli altri Conflitti di questa Era. Alla fine danno punti le unità su Calendario e Codice e le tue Piramidi.
 guide-era-why = I pezzi di Piramide danno punti in ogni Era, e sempre di più: conviene costruire presto.
+
+# Reasons in hints.
+reason-leads = hai la forza maggiore a { $region } ({ $own } contro { $best })
+reason-shaman = hai più Sciamani di tutti a { $region } ({ $own } contro { $best }), e quindi il Calendario
+reason-warrior = hai più Guerrieri di tutti a { $region } ({ $own } contro { $best }), e quindi il Codice
+reason-level = raggiungi il livello { $n } di Devozione
+reason-recovers =
+    { $n ->
+        [one] { $n } unità torna da Xibalba
+       *[other] { $n } unità tornano da Xibalba
+    }

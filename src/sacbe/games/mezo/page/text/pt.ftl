@@ -65,3 +65,14 @@ guide-conflict-why = Quem tem mais força ganha o Altar. Depois as unidades volt
 guide-era-title = O fim da Era
 guide-era-do = Jogue os outros Conflitos desta Era. No fim dela, pontuam as unidades no Calendário e no Códice e as suas Pirâmides.
 guide-era-why = As peças de Pirâmide pontuam em todas as Eras, e cada vez mais: vale a pena construir cedo.
+
+# Reasons in hints.
+reason-leads = você tem a maior força em { $region } ({ $own } contra { $best })
+reason-shaman = você tem mais Xamãs em { $region } ({ $own } contra { $best }) e, com eles, o Calendário
+reason-warrior = você tem mais Guerreiros em { $region } ({ $own } contra { $best }) e, com eles, o Códice
+reason-level = você alcança o nível { $n } de Devoção
+reason-recovers =
+    { $n ->
+        [one] { $n } unidade volta de Xibalba
+       *[other] { $n } unidades voltam de Xibalba
+    }

@@ -202,20 +202,6 @@ with-architecture = architecture { $n }
 start-label = Starting space
 free-of-charge = free
 pity = all your corn
-nothing-there = nothing
-label-palenque = { $corn } corn or { $wood } wood
-label-yaxchilan-2 = 1 stone, 1 corn
-label-yaxchilan-3 = 1 gold, 2 corn
-label-yaxchilan-5 = 1 stone, 1 gold, 2 corn
-label-tikal-4 = build 2, or a monument
-label-tikal-5 = 2 temple steps for 1 resource
-label-uxmal-1 = 1 temple step for 3 corn
-label-uxmal-3 = 1 new worker
-label-uxmal-4 = build for corn
-label-uxmal-5 = any action for 1 corn
-label-any = any action of the wheel
-label-chichen = { $n } VP, { $temple } step
-label-chichen-block = { $n } VP, { $temple } step, 1 resource
 
 ## Summary of turns
 

@@ -206,20 +206,6 @@ with-architecture = arquitectura { $n }
 start-label = Casilla inicial
 free-of-charge = gratis
 pity = todo tu maíz
-nothing-there = nada
-label-palenque = { $corn } maíz o { $wood } madera
-label-yaxchilan-2 = 1 piedra, 1 maíz
-label-yaxchilan-3 = 1 oro, 2 maíz
-label-yaxchilan-5 = 1 piedra, 1 oro, 2 maíz
-label-tikal-4 = 2 edificios, o 1 monumento
-label-tikal-5 = 2 peldaños por 1 recurso
-label-uxmal-1 = 1 peldaño por 3 maíz
-label-uxmal-3 = 1 trabajador nuevo
-label-uxmal-4 = 1 edificio pagado con maíz
-label-uxmal-5 = cualquier acción por 1 maíz
-label-any = cualquier acción del engranaje
-label-chichen = { $n } PV, templo { $temple }
-label-chichen-block = { $n } PV, templo { $temple }, 1 recurso
 
 ## Summary of turns
 

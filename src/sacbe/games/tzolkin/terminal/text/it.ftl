@@ -230,20 +230,6 @@ with-architecture = Architettura { $n }
 start-label = Primo Giocatore
 free-of-charge = gratis
 pity = tutto il tuo mais
-nothing-there = niente
-label-palenque = { $corn } mais o { $wood } legni
-label-yaxchilan-2 = 1 pietra, 1 mais
-label-yaxchilan-3 = 1 oro, 2 mais
-label-yaxchilan-5 = 1 pietra, 1 oro, 2 mais
-label-tikal-4 = 2 edifici o 1 monumento
-label-tikal-5 = 2 gradini per 1 risorsa
-label-uxmal-1 = 1 gradino per 3 mais
-label-uxmal-3 = 1 lavoratore nuovo
-label-uxmal-4 = 1 edificio con mais
-label-uxmal-5 = un’azione qualsiasi per 1 mais
-label-any = un’azione qualsiasi della ruota
-label-chichen = { $n } PV, tempio { $temple }
-label-chichen-block = { $n } PV, tempio { $temple }, 1 risorsa
 
 ## Summary of turns
 

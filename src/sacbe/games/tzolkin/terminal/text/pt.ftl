@@ -234,20 +234,6 @@ with-architecture = arquitetura { $n }
 start-label = Área inicial
 free-of-charge = de graça
 pity = todo o seu milho
-nothing-there = nada
-label-palenque = { $corn } milhos ou { $wood } madeiras
-label-yaxchilan-2 = 1 pedra, 1 milho
-label-yaxchilan-3 = 1 ouro, 2 milhos
-label-yaxchilan-5 = 1 pedra, 1 ouro, 2 milhos
-label-tikal-4 = 2 construções ou 1 monumento
-label-tikal-5 = 2 degraus por 1 recurso
-label-uxmal-1 = 1 degrau por 3 milhos
-label-uxmal-3 = 1 novo peão
-label-uxmal-4 = 1 construção paga com milho
-label-uxmal-5 = qualquer ação por 1 milho
-label-any = qualquer ação da engrenagem
-label-chichen = { $n } PV, degrau no { $temple }
-label-chichen-block = { $n } PV, degrau no { $temple }, 1 recurso
 
 ## Summary of turns
 
