@@ -10,8 +10,9 @@ from typing import Any
 
 import pytest
 
-from sacbe.adapters.small import AREAS, after_deal, small_calendar, small_land
+from sacbe.adapters.small import AREAS, after_deal, small_calendar, small_era, small_land
 from sacbe.games import DataError
+from sacbe.games.mezo.data import load
 from sacbe.games.tzolkin.data import parse
 
 # A deal on four cells, and the return of seat 0 that CFR+ of OpenSpiel finds.
@@ -80,6 +81,33 @@ game = sacbe.game("tzolkin", data=small_calendar())
 root = after_deal(game.start(2, draft=False, starting_seat=0))
 values = [*solve(root), solve(root, margin).value]
 print(json.dumps({"rounds": rounds, "values": values}))
+"""
+
+ERA = """
+import json, random
+import sacbe
+from sacbe.adapters.exact import margin, solve
+from sacbe.adapters.small import before_last_picks, small_era
+
+game = sacbe.game("mezo", data=small_era(3))
+eras = []
+for seed in range(2):
+    rng, state, picks = random.Random(seed), game.start(2), []
+    while state.current_player is not None:
+        if len(state.players_to_act) == 2:
+            picks.append(len(state.legal_actions(0)))
+        state.play(rng.choice(state.legal_actions()))
+    assert game.from_bytes(state.to_bytes()) == state
+    state.svg(0), state.document(0), state.observation(0)
+    eras.append([state.view(0)["era"], picks])
+try:
+    game.start(4)
+    refusal = None
+except ValueError as error:
+    refusal = str(error)
+root = before_last_picks(game.start(2, starting_seat=0))
+values = [*solve(root), solve(root, margin).value]
+print(json.dumps({"eras": eras, "refusal": refusal, "values": values}))
 """
 
 
@@ -170,3 +198,20 @@ def test_the_value_of_four_days_is_the_published_one() -> None:
 def test_impossible_calendars_are_rejected(data: bytes, reason: str) -> None:
     with pytest.raises(DataError, match=reason):
         parse(data)
+
+
+def test_a_small_era_has_two_conflicts_and_is_solved() -> None:
+    results = interpret(ERA)
+    for era, picks in results["eras"]:
+        assert (era, picks) == (1, [3, 2])
+    assert "too few cards for 4 players" in results["refusal"]  # who have four Conflicts
+    value, actions, positions, margin = results["values"]
+    assert actions == []  # cards are chosen secretly, so the solution is a mixture
+    row = f"| `small_era(3)`, last Conflict | {positions} | {value:g} | {margin:g} |"
+    assert row in rows_of_the_page()
+
+
+@pytest.mark.parametrize("cards", [0, 1, 6])
+def test_an_era_needs_a_card_for_every_conflict(cards: int) -> None:
+    with pytest.raises(DataError, match="card"):
+        load(small_era(cards))

@@ -14,6 +14,7 @@ import random
 import tomllib
 from collections.abc import Collection
 from importlib.resources import files
+from itertools import pairwise
 from typing import Any
 
 from sacbe.play.engine import CHANCE
@@ -31,11 +32,25 @@ TILES_PER_CROP = 8
 SMALL_WHEELS = ("palenque", "yaxchilan")
 HIRED = 3  # workers that a player can hire, as in the full game
 
+REGIONS = ("uxmal", "chichen_itza", "coba", "hochob", "becan", "palenque")
+GODS = ("Ah Puch", "Cabrakan", "Ixchel", "Kukulkan")
+CARDS = ("legacy", "vengeance", "fervor", "mandate", "mission")
+CEREMONIAL = {"verb": "GAIN_DEVOTION", "n": 2}
+
 
 def after_deal(state: State, seed: int = 1) -> State:
     """Play random chance outcomes up to the first decision: the deal that all seats know."""
     rng = random.Random(seed)
     while state.current_player == CHANCE:
+        state.play(rng.choice(state.legal_actions()))
+    return state
+
+
+def before_last_picks(state: State, seed: int = 1) -> State:
+    """Play a game of `small_era(3)` at random until two of three cards are left: the secret choice
+    of cards for the second and last Conflict."""
+    rng = random.Random(seed)
+    while len(state.players_to_act) < 2 or len(state.legal_actions(0)) > 2:
         state.play(rng.choice(state.legal_actions()))
     return state
 
@@ -105,3 +120,60 @@ def _toml(value: Any) -> str:
     if isinstance(value, dict):
         return "{" + ", ".join(f"{key} = {_toml(each)}" for key, each in value.items()) + "}"
     return json.dumps(value)
+
+
+def small_era(cards: int = 2, warriors: int = 0) -> bytes:
+    """A data file of Mezo for two players: one Era in three regions, one of them consecrated, with
+    this many cards, which are all in hand, and warriors. Cards give strength or points."""
+    points = [_effect(f"{n} VP", {"verb": "GAIN_VP", "n": n}) for n in range(1, 6)]
+    token = _effect("1 VP", {"verb": "GAIN_VP", "n": 1})
+    hands = {
+        card: [
+            _effect("strength", {"verb": "STRENGTH", "n": max(1, 3 - i)}),
+            _effect("points", {"verb": "GAIN_VP", "n": 1 + i}),
+        ]
+        for i, card in enumerate(CARDS)
+    }
+    god = {
+        "summon": _effect("summon", {"verb": "GAIN_DEVOTION", "n": 1}),
+        "ceremonial": _effect("ceremonial", CEREMONIAL),
+        "cards": hands,
+    }
+    abilities = (
+        ("awaken_era_any", "build_glyphs_era_any", "hero_plus_era"),
+        ("appease_two_tokens", "god_strength_level", "repeat_calendar_codex"),
+        ("end_vp_2x_level", "calendar_codex_plus3", "win_conflict_plus5"),
+    )
+    file = {
+        "version": 1,
+        "regions": REGIONS,
+        "adjacency": [*pairwise(REGIONS)],
+        "confluences": {f"V{i + 1}": [REGIONS[(i + k) % 6] for k in range(3)] for i in range(5)},
+        "pyramid_pieces_per_player": {str(level): 0 for level in range(1, 5)},
+        "devotion": [[1, 0], [1, 1], [2, 1], [2, 2], [3, 3]],
+        "altars": {f"A{i + 1}": effect for i, effect in enumerate(points)},
+        "calendar": {f"K{i + 1}": effect for i, effect in enumerate(points)},
+        "codex": {f"X{i + 1}": effect for i, effect in enumerate(points)},
+        "angry": {str(era): {f"T{era}{i}": token for i in range(1, 4)} for era in range(1, 4)},
+        "gods": dict.fromkeys(GODS, god),
+        "tribe_abilities": {str(era): names for era, names in enumerate(abilities, 1)},
+        "setup": {
+            "units_per_player": {"shaman": 0, "warrior": warriors},
+            "start_in_xibalba": {"shaman": 0, "warrior": 0},
+            "glyphs": 0,
+            "start_vp_designed": {"2": [1, 0], "3": [2, 1, 0], "4": [3, 2, 1, 0]},
+            "uninhabited": {"2": 3, "3": 2, "4": 1},
+            "devotion_start": 0,
+            "consecrated_vp": 3,
+            "track_unit_vp": 1,
+            "hero_strength": 2,
+            "eras": 1,
+            "cards": cards,
+            "neutral_heroes": 0,
+        },
+    }
+    return json.dumps(file).encode()
+
+
+def _effect(name: str, step: dict[str, Any]) -> dict[str, Any]:
+    return {"name": name, "text": name, "steps": [step]}
