@@ -2,12 +2,13 @@
 
 import itertools
 
+import numpy as np
 import pyspiel
 import pytest
 
 import sacbe
 from sacbe.adapters.endgames import endgames
-from sacbe.adapters.exact import Hidden, TooLarge, margin, solve, win
+from sacbe.adapters.exact import Hidden, TooLarge, margin, matrix_value, solve, win
 from scripts.endgames import equilibrium, histories
 
 SMALL = 2_000  # larger ones are solved again before a release
@@ -103,3 +104,33 @@ def test_what_cannot_be_solved_is_refused() -> None:
     table = sacbe.Table("tzolkin", 2, 1)  # seats keep tiles in secret
     with pytest.raises(Hidden, match="would not see"):
         solve(table.state)
+
+
+@pytest.mark.parametrize(
+    ("payoffs", "value"),
+    [
+        ([[3.0]], 3),
+        ([[1.0, -1.0], [-1.0, 1.0]], 0),  # matching pennies
+        ([[0.0, -1.0, 2.0], [1.0, 0.0, -1.0], [-2.0, 1.0, 0.0]], 0),  # rock, paper, scissors
+        ([[2.0, -1.0], [-1.0, 1.0]], 0.2),
+        ([[4.0, 1.0, 3.0], [2.0, 0.0, 5.0]], 1),  # a saddle point
+        ([[0.0, 4.0], [3.0, 0.0], [1.0, 1.0]], 12 / 7),  # the third row is dominated
+        ([[1.0, 1.0], [1.0, 1.0]], 1),
+    ],
+)
+def test_the_value_of_a_matrix_game(payoffs: list[list[float]], value: float) -> None:
+    matrix = np.array(payoffs)
+    assert matrix_value(matrix) == pytest.approx(value)
+    assert matrix_value(-matrix.T) == pytest.approx(-value)  # for the other player
+
+
+def test_values_of_matrix_games_agree_with_linear_programming() -> None:
+    from open_spiel.python.algorithms import lp_solver
+
+    rng = np.random.default_rng(1)
+    for _ in range(20):
+        shape = rng.integers(1, 5, 2)
+        matrix = rng.integers(-3, 4, shape).astype(np.float64)
+        game = pyspiel.create_matrix_game(matrix.tolist(), (-matrix).tolist())
+        *_, value, _ = lp_solver.solve_zero_sum_matrix_game(game)
+        assert matrix_value(matrix) == pytest.approx(value, abs=1e-6)

@@ -1,5 +1,5 @@
-"""Small games by data: lands of Maya. A subprocess interprets the rules, which saves compiling them
-for every land."""
+"""Small games by data. A subprocess interprets the rules, which saves compiling them for every data
+file."""
 
 import json
 import os
@@ -10,7 +10,10 @@ from typing import Any
 
 import pytest
 
-from sacbe.adapters.small import AREAS, small_land
+from sacbe.adapters.small import AREAS, after_deal, small_calendar, small_era, small_land
+from sacbe.games import DataError
+from sacbe.games.mezo.data import load
+from sacbe.games.tzolkin.data import parse
 
 # A deal on four cells, and the return of seat 0 that CFR+ of OpenSpiel finds.
 HISTORIES = 2973
@@ -18,8 +21,7 @@ VALUE = 0.0
 GAMES = """
 import json, random, sys
 import sacbe
-from sacbe.adapters.small import AREAS, small_land
-from tests.adapters.test_small import known_deal
+from sacbe.adapters.small import AREAS, after_deal, small_land
 
 games = []
 for blue, green in ((2, 2), (3, 3), (6, 6)):
@@ -46,30 +48,86 @@ def histories(state):
         total += histories(child)
     return total
 
-print(json.dumps({"games": games, "histories": histories(known_deal())}))
+root = after_deal(
+    sacbe.game("maya", data=small_land(2, 2)).start(2, areas=AREAS, starting_seat=0)
+)
+print(json.dumps({"games": games, "histories": histories(root)}))
 """
 
 
-def known_deal(data: Any = None) -> Any:
-    """The first decision on four cells after a deal that both seats know."""
-    import random
+CALENDARS = """
+import json, random
+import sacbe
+from sacbe.adapters.exact import margin, solve, win
+from sacbe.adapters.small import after_deal, small_calendar
 
-    import sacbe
+wide = ("palenque", "yaxchilan", "tikal", "uxmal")
+rounds = []
+for data, wheels in ((small_calendar(), 2), (small_calendar(7, 2, 3, wide), 4)):
+    game = sacbe.game("tzolkin", data=data)
+    for seed in range(2):
+        rng, state, used = random.Random(seed), game.start(2 + 2 * seed), set()
+        while state.current_player is not None:
+            action = rng.choice(state.legal_actions())
+            if state.current_player >= 0:
+                used.add(state.action_info(action).get("wheel"))
+            state.play(action)
+        assert game.from_bytes(state.to_bytes()) == state
+        state.svg(0), state.document(0), state.observation(0)
+        used -= {None, "starting_space"}
+        rounds.append([state.view(0)["day"], state.view(0)["food_days_left"], len(used), wheels])
 
-    state = sacbe.game("maya", data=data or small_land(2, 2)).start(2, areas=AREAS, starting_seat=0)
-    rng = random.Random(1)
-    while state.current_player == sacbe.CHANCE:
+game = sacbe.game("tzolkin", data=small_calendar())
+root = after_deal(game.start(2, draft=False, starting_seat=0))
+values = [*solve(root), solve(root, margin).value]
+print(json.dumps({"rounds": rounds, "values": values}))
+"""
+
+ERA = """
+import json, random
+import sacbe
+from sacbe.adapters.exact import margin, solve
+from sacbe.adapters.small import before_last_picks, small_era
+
+game = sacbe.game("mezo", data=small_era(3))
+eras = []
+for seed in range(2):
+    rng, state, picks = random.Random(seed), game.start(2), []
+    while state.current_player is not None:
+        if len(state.players_to_act) == 2:
+            picks.append(len(state.legal_actions(0)))
         state.play(rng.choice(state.legal_actions()))
-    return state
+    assert game.from_bytes(state.to_bytes()) == state
+    state.svg(0), state.document(0), state.observation(0)
+    eras.append([state.view(0)["era"], picks])
+try:
+    game.start(4)
+    refusal = None
+except ValueError as error:
+    refusal = str(error)
+root = before_last_picks(game.start(2, starting_seat=0))
+values = [*solve(root), solve(root, margin).value]
+print(json.dumps({"eras": eras, "refusal": refusal, "values": values}))
+"""
+
+
+def interpret(program: str) -> Any:
+    """What a program prints as JSON, with interpreted rules."""
+    env = {**os.environ, "NUMBA_DISABLE_JIT": "1", "PYTHONPATH": str(Path.cwd())}
+    done = subprocess.run(
+        [sys.executable, "-c", program], env=env, capture_output=True, text=True, timeout=600
+    )
+    assert done.returncode == 0, done.stderr
+    return json.loads(done.stdout)
+
+
+def rows_of_the_page() -> str:
+    """docs/benchmark.md, with the published values."""
+    return (Path(__file__).parents[2] / "docs" / "benchmark.md").read_text("utf-8")
 
 
 def test_small_lands_are_played_by_the_rules_of_the_game() -> None:
-    env = {**os.environ, "NUMBA_DISABLE_JIT": "1", "PYTHONPATH": str(Path.cwd())}
-    done = subprocess.run(
-        [sys.executable, "-c", GAMES], env=env, capture_output=True, text=True, timeout=600
-    )
-    assert done.returncode == 0, done.stderr
-    results = json.loads(done.stdout)
+    results = interpret(GAMES)
     for cells, most_cells, decisions in results["games"]:
         assert most_cells == cells
         assert 2 <= decisions <= 4 * cells
@@ -89,11 +147,12 @@ def test_the_value_of_four_cells_is_the_published_one(tmp_path: Path) -> None:
     import pyspiel
     from open_spiel.python.algorithms import cfr, expected_game_score, exploitability
 
-    import sacbe.adapters.openspiel  # noqa: F401
+    import sacbe.adapters.openspiel
 
     land = tmp_path / "land.json"
     land.write_bytes(small_land(2, 2))
-    settings = {"data": str(land), "position": known_deal(land).notation()}
+    root = after_deal(sacbe.game("maya", data=land).start(2, areas=AREAS, starting_seat=0))
+    settings = {"data": str(land), "position": root.notation()}
     game = pyspiel.load_game("python_sacbe_maya", settings)
     solver = cfr.CFRPlusSolver(game)
     for _ in range(50):
@@ -103,5 +162,56 @@ def test_the_value_of_four_cells_is_the_published_one(tmp_path: Path) -> None:
     distance = exploitability.nash_conv(game, policy)
     assert distance < 0.001
     assert abs(value - VALUE) <= distance
-    page = (Path(__file__).parents[2] / "docs" / "benchmark.md").read_text()
-    assert f"| `small_land(2, 2)` | {HISTORIES} | {len(policy.state_lookup)} | {VALUE:g} |" in page
+    row = f"| `small_land(2, 2)` | {HISTORIES} | {len(policy.state_lookup)} | {VALUE:g} |"
+    assert row in rows_of_the_page()
+
+
+def test_small_calendars_end_after_one_quarter_and_are_solved() -> None:
+    results = interpret(CALENDARS)
+    for (day, left, used, wheels), days in zip(results["rounds"], [3, 3, 7, 7], strict=True):
+        assert left == 0
+        assert days < day <= days + 2  # the day after the Food Day, which two days may skip
+        assert used <= wheels
+    value, _, positions, margin = results["values"]
+    row = f"| `small_calendar(3)` | {positions} | {value:g} | {margin:g} |"
+    assert row in rows_of_the_page()
+
+
+@pytest.mark.release  # 38,115 positions
+def test_the_value_of_four_days_is_the_published_one() -> None:
+    program = CALENDARS.replace("small_calendar())\nroot", "small_calendar(4, corn=2))\nroot")
+    value, _, positions, margin = interpret(program)["values"]
+    row = f"| `small_calendar(4, corn=2)` | {positions} | {value:g} | {margin:g} |"
+    assert row in rows_of_the_page()
+
+
+@pytest.mark.parametrize(
+    ("data", "reason"),
+    [
+        (small_calendar(2), "at least 3 days apart"),
+        (small_calendar(27), "at most 26 teeth"),
+        (small_calendar(workers=3), "could fill all spaces"),
+        (small_calendar(workers=4, wheels=("palenque", *"xyz")), "at most 6 workers"),
+        (small_calendar(wheels=("yaxchilan", "tikal")), "never Palenque"),
+    ],
+)
+def test_impossible_calendars_are_rejected(data: bytes, reason: str) -> None:
+    with pytest.raises(DataError, match=reason):
+        parse(data)
+
+
+def test_a_small_era_has_two_conflicts_and_is_solved() -> None:
+    results = interpret(ERA)
+    for era, picks in results["eras"]:
+        assert (era, picks) == (1, [3, 2])
+    assert "too few cards for 4 players" in results["refusal"]  # who have four Conflicts
+    value, actions, positions, margin = results["values"]
+    assert actions == []  # cards are chosen secretly, so the solution is a mixture
+    row = f"| `small_era(3)`, last Conflict | {positions} | {value:g} | {margin:g} |"
+    assert row in rows_of_the_page()
+
+
+@pytest.mark.parametrize("cards", [0, 1, 6])
+def test_an_era_needs_a_card_for_every_conflict(cards: int) -> None:
+    with pytest.raises(DataError, match="card"):
+        load(small_era(cards))

@@ -1,5 +1,6 @@
 """The learner learns, its curve is drawn, and the notebook shows what it says."""
 
+import json
 import runpy
 import sys
 from pathlib import Path
@@ -13,6 +14,7 @@ import sacbe
 EXAMPLES = Path(__file__).parents[2] / "examples"
 LEARNER = EXAMPLES / "batch_learner.py"
 NOTEBOOK = EXAMPLES / "look_and_replay.py"
+FIRST_HOUR = EXAMPLES / "first_hour.ipynb"
 
 
 @pytest.fixture(scope="module")
@@ -137,3 +139,17 @@ def test_notebook_has_cells() -> None:
     cells = source.split("\n# %% ")[1:]
     assert len(cells) > 8
     assert all(cell.splitlines()[0].endswith(".") for cell in cells)
+
+
+def test_the_cells_of_the_first_hour_run_in_order_and_learn(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    notebook = json.loads(FIRST_HOUR.read_text("utf-8"))
+    cells = [cell for cell in notebook["cells"] if cell["cell_type"] == "code"]
+    names: dict[str, Any] = {}
+    for cell in cells:
+        assert cell["outputs"] == []  # stored outputs would go stale
+        exec(compile("".join(cell["source"]), f"{FIRST_HOUR.name} {cell['id']}", "exec"), names)
+    assert names["state"].current_player is None
+    assert names["wins"] > 0.6  # of 200 games; an untrained policy wins half of them
+    assert "wins against random" in capsys.readouterr().out

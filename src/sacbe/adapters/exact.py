@@ -7,13 +7,18 @@
 
 The root is common knowledge, and the search visits every position that can be reached from it. If a
 seat would not see a choice or a chance outcome, the search refuses: there it would be wrong. Use
-CFR of OpenSpiel for those positions.
+CFR of OpenSpiel for those positions. Secret choices that are revealed at once, such as the cards of
+a Conflict, are matrix games, whose exact value is known.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import combinations
 from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
 
 from sacbe.adapters.rewards import win_rewards
 from sacbe.play.engine import CHANCE
@@ -58,7 +63,7 @@ def solve(state: State, objective: Objective = win, most_positions: int = MOST_P
     search = _Search(objective, most_positions)
     value = search.value(state)
     actions: tuple[int, ...] = ()
-    if state.current_player in (0, 1):
+    if state.current_player in (0, 1) and len(state.players_to_act) == 1:
         children = {action: search.value(_after(state, action)) for action in state.legal_actions()}
         actions = tuple(a for a, child in children.items() if abs(child - value) <= ROUNDING)
     return Value(value, actions, len(search.values))
@@ -83,6 +88,8 @@ class _Search:
         player = state.current_player
         if player is None:
             return self._objective(state)
+        if len(state.players_to_act) == 2:
+            return self._simultaneous(state)
         for seat in range(2):
             for action in state.legal_actions():
                 if not state.knows(seat, player, action):
@@ -94,6 +101,54 @@ class _Search:
             )
         children = [self.value(_after(state, action)) for action in state.legal_actions()]
         return max(children) if player == 0 else min(children)
+
+    def _simultaneous(self, state: State) -> float:
+        """The value of a secret choice of both seats."""
+        rows = []
+        for first in state.legal_actions(0):
+            row = []
+            for second in state.legal_actions(1):
+                child = state.copy()
+                child.play(first, 0)
+                child.play(second, 1)
+                if child.is_simultaneous:
+                    raise Hidden("The choices of this position are not revealed at once.")
+                row.append(self.value(child))
+            rows.append(row)
+        return matrix_value(np.array(rows))
+
+
+def matrix_value(payoffs: NDArray[np.float64]) -> float:
+    """The value of a zero-sum matrix game for the player who chooses the row, from its square
+    kernels (Shapley and Snow 1950)."""
+    rows, columns = payoffs.shape
+    for size in range(1, min(rows, columns) + 1):
+        for some_rows in combinations(range(rows), size):
+            for some_columns in combinations(range(columns), size):
+                kernel = payoffs[np.ix_(some_rows, some_columns)]
+                first, value = _equaliser(kernel.T)
+                second, _ = _equaliser(kernel)
+                if first is None or second is None or min(*first, *second) < -ROUNDING:
+                    continue
+                gains = first @ payoffs[list(some_rows)]
+                losses = payoffs[:, list(some_columns)] @ second
+                if gains.min() >= value - ROUNDING and losses.max() <= value + ROUNDING:
+                    return value
+    raise ArithmeticError("No kernel was found.")
+
+
+def _equaliser(payoffs: NDArray[np.float64]) -> tuple[NDArray[np.float64] | None, float]:
+    """Weights with which all rows have the same mean, and this mean; None if not unique."""
+    size = len(payoffs)
+    system = np.ones((size + 1, size + 1))
+    system[:size, :size], system[:size, size], system[size, size] = payoffs, -1, 0
+    right = np.zeros(size + 1)
+    right[size] = 1
+    try:
+        solution = np.linalg.solve(system, right).astype(np.float64)
+    except np.linalg.LinAlgError:
+        return None, 0.0
+    return solution[:size], float(solution[size])
 
 
 def _after(state: State, action: int) -> State:

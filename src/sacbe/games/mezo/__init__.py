@@ -71,6 +71,10 @@ class Definition(GameDefinition["State"]):
         seat = options["starting_seat"]
         if isinstance(seat, int) and seat >= players:
             return f"There is no seat {seat}: with {players} players seats are 0 to {players - 1}."
+        from .data import FILE, conflicts
+
+        if conflicts(FILE, players) > FILE.setup.cards:
+            return f"This data file has too few cards for {players} players."
         return None
 
     def most_decisions(self, players: int) -> int:

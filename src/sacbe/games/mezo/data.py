@@ -8,6 +8,7 @@ rejected with a sentence that names the place, so that the rules need no checks.
 
 import hashlib
 from collections.abc import Iterator
+from itertools import combinations
 from typing import Annotated, Any, NamedTuple
 
 import msgspec
@@ -198,6 +199,9 @@ class _Setup(_Strict):
     consecrated_vp: int
     track_unit_vp: int
     hero_strength: int
+    eras: int = N_ERAS
+    cards: int = len(CARDS)  # in the game, from the first one on; up to three are all in hand
+    neutral_heroes: int = 1  # that each of two players places
 
 
 class _File(_Strict):
@@ -258,21 +262,27 @@ def _check_map(file: _File) -> None:
         require(is_complete, "the layout must place every region")
         is_complete = set(file.layout.confluences) == set(file.confluences)
         require(is_complete, "the layout must place every confluence")
-    for closed in _closed_sets(file):
+    for closed, players in _closed_sets(file):
         open_confluences = [
             c for c, neighbours in file.confluences.items() if not set(neighbours) <= closed
         ]
         require(
-            len(open_confluences) > PLAYERS[1],
+            len(open_confluences) > players,
             f"without {' and '.join(sorted(closed))} too few confluences are open",
         )
 
 
-def _closed_sets(file: _File) -> Iterator[set[str]]:
-    """All sets of regions that can become uninhabited."""
-    for one in file.regions:
-        for two in file.regions:
-            yield {one, two}
+def conflicts(file: _File, players: int) -> int:
+    """The number of Conflicts of an Era, not counting the consecrated region."""
+    return N_REGIONS - file.setup.uninhabited.get(str(players), 0) - 1
+
+
+def _closed_sets(file: _File) -> Iterator[tuple[set[str], int]]:
+    """All sets of regions that can become uninhabited, with the number of players."""
+    for two in combinations(file.regions, 2):
+        yield set(two), PLAYERS[1]
+    for three in combinations(file.regions, file.setup.uninhabited.get("2", 0)):
+        yield set(three), PLAYERS[0]
 
 
 def _check_counts(file: _File) -> None:
@@ -340,8 +350,12 @@ def _check_setup(file: _File) -> None:
         falling = points == sorted(set(points), reverse=True) and len(points) == int(n)
         require(falling and min(points) >= 0, f"the start VP for {n} players must decrease")
         require(max(points) <= MOST_START_VP, f"start VP must be at most {MOST_START_VP}")
+    require(1 <= setup.eras <= N_ERAS, f"there must be 1 to {N_ERAS} Eras")
+    require(1 <= setup.cards <= len(CARDS), f"1 to {len(CARDS)} cards must be in the game")
+    require(0 <= setup.neutral_heroes <= 1, "neutral_heroes must be 0 or 1")
     # One region remains without a Hero: it becomes consecrated.
-    expected = {"2": 1, "3": 2, "4": 1}
+    expected = {"2": 3 - 2 * setup.neutral_heroes, "3": 2, "4": 1}
+    require(setup.cards >= conflicts(file, 2), "there must be a card for every Conflict")
     require(setup.uninhabited == expected, f"uninhabited regions by players must be {expected}")
     require(0 <= setup.devotion_start < len(track), "the start is not on the Devotion track")
     for what, number in (

@@ -32,7 +32,6 @@ from .data import (
     GODS,
     KIND,
     KINDS,
-    N_ERAS,
     N_REGIONS,
     N_SPACES,
     REGIONS,
@@ -103,6 +102,7 @@ from .state import (
     DRAW_CARD,
     EMPTY_REGION,
     END_ERA,
+    ERAS,
     EXILE_UNIT,
     FIND_CONSECRATED,
     FIND_WINNER,
@@ -701,7 +701,7 @@ def _end_era(old: State, new: State) -> Events:
         spaces = markers.move(seat, old.era * n)
         details = {"n": old.era * n, "regions_n": n, "era": old.era}
         yield from _split_move(spaces, _event("pyramids_scored", seat, "pyramids", **details))
-    if old.era < N_ERAS:
+    if old.era < ERAS:
         return
     for seat in markers.order():
         me = old.players[seat]

@@ -56,6 +56,7 @@ from .state import (
     DEPLOY_FROM,
     EACH,
     END_ERA,
+    ERAS,
     FACE_UP,
     FIND_CONSECRATED,
     FIRST_STEP,
@@ -181,7 +182,7 @@ def check_ranges(s: State) -> int:
         return BAD_OPTION
     ranges = (
         within(s.starter, NOTHING, n - 1)
-        and within(s.era, 1, N_ERAS)
+        and within(s.era, 1, ERAS)
         and within(s.consecrated, NOTHING, N_REGIONS - 1)
         and within(s.conflict, NOTHING, N_REGIONS - 1)
         and within(s.winner, NOTHING, n - 1)

@@ -218,6 +218,11 @@ DEVOTION_START = FILE.setup.devotion_start
 CONSECRATED_VP = FILE.setup.consecrated_vp
 TRACK_VP = FILE.setup.track_unit_vp
 HERO_STRENGTH = FILE.setup.hero_strength
+ERAS = FILE.setup.eras
+NEUTRAL_HEROES = FILE.setup.neutral_heroes
+_CARDS = FILE.setup.cards
+# Where each card is when an Era begins. Cards that are not in the game count as played.
+CARD_START = table([IN_HAND if _CARDS <= HAND else UNSEEN] * _CARDS + [PLAYED] * (N_CARDS - _CARDS))
 # Numbered pairs of shamans and warriors, in ascending order.
 _PAIRS = [(a, b) for a in range(MOST_DEPLOYED + 1) for b in range(MOST_DEPLOYED + 1 - a)]
 PAIR = table(_PAIRS)

@@ -57,6 +57,7 @@ _BARE = {"build": BUILD, "market": MARKET, "any_action": ANY_ACTION}
 
 MOST_EFFECTS = 4
 MOST_PRINTED = 50  # the largest number on any component
+MOST_TEETH, MOST_WORKERS, MOST_OPPONENTS = 26, 6, 3
 
 # The scoring formulas of monuments.
 FORMULAS = (
@@ -109,6 +110,7 @@ class _Bank(_Strict):
 class _Display(_Strict):
     buildings: int
     monuments: int
+    monuments_per_player: int = 1
 
 
 class _Wheel(_Strict):
@@ -236,8 +238,8 @@ def _check_numbered(tiles: dict[str, Any], letter: str, count: int, where: str) 
 
 def _check_board(data: Data) -> None:
     days = data.calendar.food_days
-    _require(data.calendar.teeth == 26, "calendar", "the large wheel must have 26 teeth")
-    _require(len(days) == 4, "calendar", "there must be four Food Days")
+    _require(data.calendar.teeth <= MOST_TEETH, "calendar", f"at most {MOST_TEETH} teeth")
+    _require(1 <= len(days) <= 4, "calendar", "there must be one to four Food Days")
     _require(
         all(b - a >= 3 for a, b in zip([0, *days], days, strict=False))
         and days[-1] == data.calendar.teeth,
@@ -246,19 +248,21 @@ def _check_board(data: Data) -> None:
     )
     bank = data.bank
     _require(0 < bank.skulls <= 20, "bank", "skulls must be between 1 and 20")
-    _require(0 < bank.workers_at_start <= bank.workers == 6, "bank", "there must be six workers")
+    _require(0 < bank.workers_at_start <= bank.workers, "bank", "too many workers at the start")
+    _require(bank.workers <= MOST_WORKERS, "bank", f"at most {MOST_WORKERS} workers")
     _require_names(bank.market, BLOCKS, "bank.market")
     _require(all(1 <= n <= 9 for n in bank.market.values()), "bank.market", "prices must be 1 to 9")
-    _require(1 <= data.display.buildings <= 6, "display", "1 to 6 buildings must be on display")
-    _require(data.display.monuments == 2, "display", "monuments must be 2 (plus one per player)")
-    _require_names(data.wheels, WHEELS, "wheels")
-    for name, wheel in data.wheels.items():
-        small = name != "chichen_itza"
-        _require(
-            (wheel.holes, wheel.spaces, wheel.actions) == ((10, 8, 5) if small else (13, 11, 9)),
-            f"wheels.{name}",
-            "a small wheel must have 10 holes, 8 spaces and 5 actions, Chichen Itza 13, 11 and 9",
-        )
+    display = data.display
+    _require(0 <= display.buildings <= 6, "display", "0 to 6 buildings must be on display")
+    _require(0 <= display.monuments <= 2, "display", "monuments must be 0 to 2")
+    per_player = display.monuments_per_player
+    _require(0 <= per_player <= 1, "display", "monuments per player must be 0 or 1")
+    _require(
+        data.dummies.count in ([12, 6, 0], [0, 0, 0]),
+        "dummies",
+        "must be 12, 6, 0 with 2, 3, 4 players, or none",
+    )
+    _check_wheels(data)
     for name, row in (("corn", data.palenque.corn), ("wood", data.palenque.wood)):
         _require(len(row) == 5, f"palenque.{name}", "needs five numbers")
         _require_range(row, 0, MOST_PRINTED, f"palenque.{name}")
@@ -278,6 +282,24 @@ def _check_board(data: Data) -> None:
     for temple in chichen.temple:
         _require(temple in TEMPLES, "chichen_itza.temple", f"unknown temple {temple!r}")
     _require(set(chichen.blocks) <= {0, 1}, "chichen_itza.blocks", "at most one resource")
+
+
+def _check_wheels(data: Data) -> None:
+    _require_names(data.wheels, WHEELS, "wheels")
+    for name, wheel in data.wheels.items():
+        printed = (8, 5) if name != "chichen_itza" else (11, 9)
+        closed = (0, 0) if name != "palenque" else printed  # at Palenque, fishing never fails
+        _require(
+            wheel.holes == (10 if name != "chichen_itza" else 13)
+            and (wheel.spaces, wheel.actions) in (printed, closed),
+            f"wheels.{name}",
+            "a small wheel must have 10 holes, 8 spaces and 5 actions, Chichen Itza 13, 11 and 9; "
+            "a wheel that is not used (never Palenque) has 0 spaces and 0 actions",
+        )
+    # A player without workers on the board must always find a space.
+    spaces = sum(wheel.spaces for wheel in data.wheels.values())
+    others = MOST_OPPONENTS * data.bank.workers + data.dummies.count[0]
+    _require(spaces > others, "wheels", f"{others} workers and dummies could fill all spaces")
 
 
 def _check_temples(data: Data) -> None:
@@ -335,12 +357,12 @@ def _check_tiles(data: Data) -> None:
         )
         wheel, space = tile.dummy
         _require(wheel in WHEELS, name, f"unknown wheel {wheel!r}")
-        _require(0 <= space < data.wheels[wheel].spaces, name, f"no space {space} on {wheel}")
+        printed = 8 if wheel != "chichen_itza" else 11
+        _require(0 <= space < printed, name, f"no space {space} on {wheel}")
         spaces.add((wheel, space))
         if wheel != "chichen_itza":
             spaces.add((wheel, (space + 5) % 10))
     _require(len(spaces) == 2 * 16 + 5, "wealth", "two dummy workers share a hole")
-    _require(data.dummies.count == [12, 6, 0], "dummies", "must be 12, 6, 0 with 2, 3, 4 players")
 
 
 def load(path: Path) -> Data:
@@ -378,6 +400,7 @@ N_WHEELS, N_TEMPLES, N_TECHS, N_BLOCKS = 5, 3, 4, 3
 N_BUILDINGS, N_MONUMENTS, N_WEALTH = 32, 13, 21
 SHOWN_BUILDINGS = DATA.display.buildings
 MORE_MONUMENTS = DATA.display.monuments
+MONUMENTS_PER_PLAYER = DATA.display.monuments_per_player
 SKULLS = DATA.bank.skulls
 WORKERS = DATA.bank.workers
 WORKERS_AT_START = DATA.bank.workers_at_start

@@ -88,7 +88,7 @@ def next_step_points(player: View, temple: str) -> int:
 
 def falling_workers(view: View, seat: int) -> list[tuple[str, int]]:
     """The workers of a seat that will fall off their wheels on the next day."""
-    lasts = ((wheel, n - 1) for wheel, n in SPACES_OF.items())
+    lasts = ((wheel, n - 1) for wheel, n in SPACES_OF.items() if n)
     return [(wheel, last) for wheel, last in lasts if view["wheels"][wheel][last] == seat]
 
 

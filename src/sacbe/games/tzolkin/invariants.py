@@ -349,7 +349,7 @@ def check_stack(s: State) -> int:
         elif not check_frame(s, s.pending[i], s.a[i], s.b[i]):
             return BAD_STACK
     if s.depth == 0:
-        return FINE if s.current_player == NOBODY and s.food_days == 4 else BAD_MOVER
+        return FINE if s.current_player == NOBODY and s.food_days == LAST_FOOD_DAY else BAD_MOVER
     decision = s.pending[s.depth - 1]
     if decision >= FIRST_STEP:
         return BAD_STACK

@@ -20,6 +20,7 @@ from .data import (
     WEALTH_IDS,
     WHEELS,
 )
+from .rules.calendar import LAST_FOOD_DAY
 from .state import (
     ASK_ADVANCE,
     ASK_ANY_ACTION,
@@ -164,7 +165,7 @@ def _public_view(s: State) -> dict[str, Any]:
         "day": s.day,
         "round": s.round,
         "age": s.age,
-        "food_days_left": 4 - s.food_days,
+        "food_days_left": LAST_FOOD_DAY - s.food_days,
         "calendar_corn": s.tooth_corn,
         "phase": phase(s),
         "current_player": None if s.current_player == NOBODY else s.current_player,

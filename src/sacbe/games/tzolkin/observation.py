@@ -32,6 +32,7 @@ from .data import (
     WHEELS,
 )
 from .knowledge import PHASES
+from .rules.calendar import LAST_FOOD_DAY
 from .state import (
     ASK_DAYS,
     ASK_DEAL,
@@ -268,7 +269,7 @@ def observe_turn(s: State, seat: int, out: Any) -> None:
     out[COUNTS + 1] = s.day
     out[COUNTS + 2] = s.round
     out[COUNTS + 3] = s.age
-    out[COUNTS + 4] = 4 - s.food_days
+    out[COUNTS + 4] = LAST_FOOD_DAY - s.food_days
     out[COUNTS + 5] = s.tooth_corn
     out[COUNTS + 6] = s.skulls
     out[COUNTS + 7] = s.placed

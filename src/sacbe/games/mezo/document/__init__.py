@@ -82,7 +82,7 @@ def _now(r: Reader) -> Iterator[Block]:
     yield Heading(r.say("document-now"))
     region = _region(view["conflict"]["region"], r) if view["conflict"] else ""
     part = words(r.lang).say(f"part-{part_of_era(view)}", {"region": region})
-    items = [r.say("era-of", era=view["era"], eras=N_ERAS), part, _turn(r)]
+    items = [r.say("era-of", era=view["era"], eras=FILE.setup.eras), part, _turn(r)]
     if view["effect"]:
         effect = view["effect"]
         source = effect_name(effect["source"], r.texts)

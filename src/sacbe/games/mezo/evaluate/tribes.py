@@ -10,6 +10,7 @@ from ..state import (
     BUILD_GLYPHS_ERA,
     DEVOTION_LEVEL,
     DEVOTION_VP,
+    ERAS,
     GOD_STRENGTH,
     HERO_PLUS_ERA,
     LAST_DEVOTION,
@@ -44,13 +45,13 @@ def time_left(s: State) -> float:
     for region in range(N_REGIONS):
         regions += s.inhabited[region] == 1
         left += s.inhabited[region] == 1 and (s.fought[region] == 0 or s.conflict == region)
-    return N_ERAS - s.era + left / max(1, regions)
+    return ERAS - s.era + left / max(1, regions)
 
 
 @rule
 def list_prices(s: State, seat: int, w: Weights, time: float, numbers: Numbers) -> None:
     """The prices for this seat at this moment."""
-    later = float(N_ERAS - s.era)
+    later = float(ERAS - s.era)
     numbers[LATER] = later
     numbers[DEVOTION] = SLOPE + w.level * time * LEVELS_PER_STEP
     numbers[RECOVERED] = w.unit * later * (1 - w.dead)
@@ -58,7 +59,7 @@ def list_prices(s: State, seat: int, w: Weights, time: float, numbers: Numbers) 
         numbers[RECOVERED] = 0.5 * w.offer[N_ERAS - 1] * numbers[DEVOTION]
     numbers[GLYPH_BUILT] = w.glyph * later + w.third * (time - later)
     eras = 0.0
-    for era in range(s.era, N_ERAS + 1):
+    for era in range(s.era, ERAS + 1):
         eras += era
     numbers[PIECE] = w.keep * eras
 
@@ -119,7 +120,7 @@ def abilities_worth(s: State, seat: int, w: Weights, time: float, numbers: Numbe
     me = s.players[seat]
     later = numbers[LATER]
     coming = 0.0  # the numbers of the Eras that have not begun
-    for era in range(s.era + 1, N_ERAS + 1):
+    for era in range(s.era + 1, ERAS + 1):
         coming += era
     if later < time and time - later > 0.999 and me.hero == NOTHING:
         coming += s.era

@@ -2,7 +2,7 @@
 
 from sacbe.kernel import rule
 
-from ..data import N_ERAS, N_REGIONS, N_SPACES
+from ..data import N_REGIONS, N_SPACES
 from ..state import (
     ABILITIES,
     ASK_ABILITY,
@@ -15,15 +15,18 @@ from ..state import (
     AWAKEN_ERA,
     BEGIN_ERA,
     BUILD_GLYPHS_ERA,
+    CARD_START,
     DEPLOY_FROM,
     DEPLOY_PAIR,
     DEVOTION_VP,
+    ERAS,
     GO_TO,
     GOD_PHASE,
     MOVE_GOD,
     N_CARDS,
     N_CONFLUENCES,
     N_PAIRS,
+    NEUTRAL_HEROES,
     NEXT_CONFLICT,
     NOTHING,
     OVER,
@@ -39,7 +42,6 @@ from ..state import (
     TRIBE_OF,
     TRIBE_PHASE,
     TWICE_LEVEL,
-    UNSEEN,
     USE_SUMMON,
     Actions,
     State,
@@ -98,7 +100,7 @@ def tribe_of(s: State, seat: int, what: int) -> None:
         push_for(s, ASK_HERO, seat)
     elif what == PLACE_NEUTRAL:
         push(s, TRIBE_OF, seat, DEPLOY_FROM, 0, 0)
-        if s.players_n == 2:
+        if s.players_n == 2 and NEUTRAL_HEROES > 0:
             push_for(s, ASK_NEUTRAL_HERO, seat)
     else:
         region = what - DEPLOY_FROM
@@ -214,13 +216,13 @@ def end_era(s: State) -> None:
     while seat != NOTHING:
         gain_vp(s, seat, s.era * regions_with_pieces(s, seat))
         seat = next_in_order(s)
-    if s.era == N_ERAS:
+    if s.era == ERAS:
         final_scoring(s)
         push_for(s, OVER, 0)
         return
     for p in range(s.players_n):
         for card in range(N_CARDS):
-            s.players[p].cards[card] = UNSEEN
+            s.players[p].cards[card] = CARD_START[card]
     s.fought.fill(0)
     s.consecrated = NOTHING
     s.era += 1

@@ -10,9 +10,11 @@ from ..state import (
     ASK_STARTING_SEAT,
     ASK_UNINHABITED,
     BEGIN_ERA,
+    CARD_START,
     DEVOTION_START,
     GLYPHS,
     MOST_PLAYERS,
+    N_CARDS,
     N_KINDS,
     NOTHING,
     PIECES,
@@ -57,6 +59,8 @@ def init(s: State, players: int, options: Options) -> None:
             me.reserve[kind] = UNITS[kind] - START_IN_XIBALBA[kind]
         for i in range(LEVELS):
             me.pieces[i] = PIECES[i]
+        for card in range(N_CARDS):
+            me.cards[card] = CARD_START[card]
     if s.starter >= 0:
         give_start_vp(s)
     push_for(s, SET_REGIONS, 0)

@@ -28,7 +28,7 @@ from sacbe.draw.svg import (
 from sacbe.draw.widgets import row
 from sacbe.text import Texts
 
-from ..data import ROUNDS
+from ..data import DATA, ROUNDS
 from ..derived import FOOD_DAYS, days_to_food, next_food_day, temple_reward
 from .choices import Choices, ChoicesByPart, interactive
 from .geometry import DAY, FIELD_MOVE, GREAT, TEETH, M, day_angle, ride
@@ -149,8 +149,9 @@ def _readout(view: View, days: int | None, food_day: int | None, lang: str) -> s
         reward = say(lang, f"reward-{temple_reward(food_day)}")
         reward = fit_text(0, 5, reward, room, 11, "muted", "middle", least=10)
         out += g(reward, class_="fine")
-    today = min(view["day"], TEETH)  # the last round may end with two days
-    day = {"day": today, "days": TEETH}
+    days = DATA.calendar.teeth
+    today = min(view["day"], days)  # the last round may end with two days
+    day = {"day": today, "days": days}
     numeral = maya_number(0, 24, today % 20, 4.4, "ink")
     if today >= 20:
         numeral += circle(0, 12, 2.2, "ink")

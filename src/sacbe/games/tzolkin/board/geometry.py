@@ -11,10 +11,10 @@ from dataclasses import dataclass
 from sacbe.draw.gears import ADDENDUM, pitch_radius
 from sacbe.draw.svg import move, num, polar
 
-from ..data import ACTIONS, DATA, HOLES, SPACES, WHEELS
+from ..data import ACTIONS, HOLES, MOST_TEETH, SPACES, WHEELS
 
 M = 11.1  # module: pitch diameter by teeth, the same for all wheels
-TEETH = DATA.calendar.teeth
+TEETH = MOST_TEETH  # drawn, also if the calendar of a small game is shorter
 DAY = 360 / TEETH
 POINTER = 90.0  # today's tooth points down, at the starting-player space
 HOLE_DEPTH, HOLE_RADIUS = 1.38, 0.88  # in modules: inside the pitch circle, and across

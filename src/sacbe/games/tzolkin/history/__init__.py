@@ -39,7 +39,6 @@ __all__ = [
 
 Event = Mapping[str, Any]
 
-FOOD_DAYS = 4
 # The events of each kind of scene; the first ones begin it.
 FOOD_DAY = ("food_day", "fed", "hungry", "age")
 TEMPLES = ("temple_goods", "temple_points", "leader", "leader_shared", "no_skulls")

@@ -7,6 +7,7 @@ from ..data import (
     DUMMY_SPACE,
     DUMMY_WHEEL,
     HOLES,
+    MONUMENTS_PER_PLAYER,
     MORE_MONUMENTS,
     N_MONUMENTS,
     N_TEMPLES,
@@ -94,7 +95,7 @@ def show_monuments(s: State) -> None:
     count = 0
     for monument in range(N_MONUMENTS):
         count += s.monument_at[monument] >= SLOT
-    if count < s.players_n + MORE_MONUMENTS:
+    if count < MONUMENTS_PER_PLAYER * s.players_n + MORE_MONUMENTS:
         push(s, SHOW_MONUMENTS)
         push(s, ASK_MONUMENT, count)
 
