@@ -33,7 +33,10 @@ NOT_SHOWN = {
 }
 BY_PLACE = ("sites", "cities", "regions", "calendar", "codex", "wheels", "jungle")
 # Values that the random games do not reach.
-MORE_VALUES: dict[str, list[Any]] = {"players.*.monuments": [["M05"]]}
+MORE_VALUES: dict[str, list[Any]] = {
+    "players.*.monuments": [["M05"]],
+    "conflict.cancelled": [["calendar"]],
+}
 
 
 @functools.cache
