@@ -171,7 +171,8 @@ def main() -> int:
     arguments = parser.parse_args()
     if os.environ.get("SACBE_CONTAINER") != "inside":
         command = ["unshare", "--mount", sys.executable, "-m", "scripts.container", *sys.argv[1:]]
-        return subprocess.run(command, env={**os.environ, "SACBE_CONTAINER": "inside"}).returncode
+        environment = {**os.environ, "SACBE_CONTAINER": "inside"}
+        return subprocess.run(command, env=environment, timeout=2 * LIMIT).returncode
     with tempfile.TemporaryDirectory(prefix="sacbe-container-") as name:
         folder, context = Path(name), Path(name, "context")
         (context / "dist").mkdir(parents=True)

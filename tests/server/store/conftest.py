@@ -21,8 +21,8 @@ def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
 
 @pytest.fixture(scope="session")
 def emptied(postgres: Postgres) -> str:
-    """One database for many tests: creating one takes longer than most of them."""
-    return postgres.new_database()
+    """One database for many tests."""
+    return postgres.lasting_database()
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
