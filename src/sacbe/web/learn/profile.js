@@ -54,11 +54,13 @@ async function load() {
   }
 }
 
-$("export", HTMLAnchorElement).href = path;
-$("delete").addEventListener("click", async () => {
+async function remove() {
   if (!await confirmed(say("profile-delete"), say("profile-delete-text"), say("profile-delete"))) return;
   await post("/api/me/profile", { confirmed: true }).then(show, showError);
-});
+}
+
+$("export", HTMLAnchorElement).href = path;
+$("delete").addEventListener("click", () => void remove());
 document.title = `${say("learn-profile")} · Sacbe`;
 ready();
 await load();
