@@ -169,7 +169,7 @@ def score_badge(x: float, y: float, size: float, words: str, wide: float) -> str
     """A score: a badge, or one as wide as `wide` where the number would be too small to read."""
     if text_width(words, 1, True) * SMALL <= size * 0.82:
         return badge(x, y, size, words)
-    letters = min(size * 0.46, wide * 0.78 / text_width(words, 1, True))
+    letters = min(size * 0.46, wide * 0.86 / text_width(words, 1, True))
     where = f"{move(x, y)} scale({num(wide / size)} 1)"
     face = el("g", use("vp", 0, 0, size), transform=where)
     return face + text(x, y + letters * 0.36, words, letters, "badge-ink", "middle", 700)
