@@ -59,7 +59,7 @@ def number(text: str, pattern: str) -> int:
 # ------------------------------------------------------------ Maya
 
 MARGIN = 1.5  # points that another tile in a turn must bring
-SWING = 0.6  # of the points that a lead around a city may bring
+SWING = 1.0  # of the points that a lead around a city may bring
 CROP = 3.0  # of each crop beside a city
 DRAW = 12.0  # of the tiles that an expansion draws
 PRIZES = {0: (0, 0), 1: (0, 0), 2: (6, 3), 3: (12, 6), 4: (20, 10), 5: (30, 15)}
@@ -86,15 +86,32 @@ class MayaReader:
             return number(text, r"(\d+) points?") + MARGIN
         if text.startswith("Plant") and tile:
             crop, n = tile[2], 1 if tile[1] == "single" else 2
-            spaces = CELL.findall(text) or self.open_spaces()
-            return max((self.plant(space, crop, n) for space in spaces), default=0.0)
+            if on := CELL.search(text):
+                return number(text, r"group is worth (\d+)") + self.around(on[0], n, text)
+            return max((self.plant(space, crop, n) for space in self.open_spaces()), default=0.0)
         if text.startswith("Expand a city"):
             rack = sum(int(row["on the rack"]) for row in self.reading.rows("Your tiles"))
             held = 0.0 if tile is None else self.group_size(tile[2]) / 3 + (tile[1] == "double")
             return (30.0 if rack <= 1 else DRAW if rack <= 4 else DRAW / 2) - held
-        city = re.match(r"Expand (.+) on (r\d+c\d+) to size (\d+)", text)
+        city = re.match(r"Expand (.+) to size (\d+) on (r\d+c\d+)", text)
         assert city is not None, text
-        return self.city_gain(city[1], city[2], crops=0, tiles=1)
+        if "closes" in text:
+            return self.closing(text)
+        return self.city_gain(city[1], city[3], crops=0, tiles=1)
+
+    def closing(self, text: str) -> float:
+        """The points of cities that a tile closes, against the best opponent."""
+        points = re.findall(r"(?:points: |, )(Player \w+) (\d+)", text)
+        mine = sum(int(n) for name, n in points if name == self.me)
+        return mine - max((int(n) for name, n in points if name != self.me), default=0)
+
+    def around(self, space: str, n: int, text: str) -> float:
+        """What crops on a space change in the points of the cities beside it."""
+        closing = set(re.findall(r"closes (.+?) \(", text))
+        return self.closing(text) + sum(
+            self.city_gain(city, space, crops=n, tiles=0)
+            for city in self.cities_at(space) - closing
+        )
 
     def open_spaces(self) -> list[str]:
         return [

@@ -114,7 +114,7 @@ DERIVED = ("food", "days_to_food")
 def counts(table: Table, move: int) -> Changes:
     """The goods of all seats after a number of moves."""
     state = table.position_at(move)
-    numbers = Changes()
+    numbers: Changes = Counter()
     for seat in range(state.players):
         player = state.view(seat)["players"][seat]
         for good, n in goods(state, seat):
@@ -123,7 +123,7 @@ def counts(table: Table, move: int) -> Changes:
             if good.startswith("temples."):
                 numbers[seat, good] = player["temples"][good.partition(".")[2]]
             else:
-                numbers[seat, good] = n
+                numbers[seat, good] = n  # type: ignore[assignment]
     return numbers
 
 
