@@ -26,6 +26,7 @@ from sacbe.play.state import State
 
 MOST_POSITIONS = 1_000_000
 ROUNDING = 1e-9
+SAMPLES = 8  # of what a seat does not know before a secret choice
 
 Objective = Callable[[State], float]  # of seat 0 at the end of a game; seat 1 has its negative
 
@@ -103,7 +104,10 @@ class _Search:
         return max(children) if player == 0 else min(children)
 
     def _simultaneous(self, state: State) -> float:
-        """The value of a secret choice of both seats."""
+        """The value of a secret choice of both seats, who know each other's options."""
+        for seat in range(2):
+            if any(state.determinize(seat, seed) != state for seed in range(SAMPLES)):
+                raise Hidden(f"Seat {seat} would not see everything that happens.")
         rows = []
         for first in state.legal_actions(0):
             row = []
