@@ -44,8 +44,8 @@ READS = (
     ("/api/me", ""),
     ("/healthz", ""),
 )
-UNSEEN = 16  # choices between two clicks
-READ_EVERY = 10  # clicks
+UNSEEN = 8  # choices between two clicks
+READ_EVERY = 20  # clicks
 SEATS = 3
 
 
