@@ -30,8 +30,8 @@ ACTIONS: list[tuple[Info, str]] = [
         {"type": "bury_unseen"},
         "Expand a city with the next tile from your reserve, unseen",
     ),
-    ({"type": "stop", "points": 1}, "Stop planting: the crop group scores 1 point"),
-    ({"type": "stop", "points": 5}, "Stop planting: the crop group scores 5 points"),
+    ({"type": "stop", "points": 1}, "Stop and score 1 point"),
+    ({"type": "stop", "points": 5}, "Stop and score 5 points"),
     (
         {"type": "place", "kind": "plantation", "cell": "r9c7", **CORN, "opens": []},
         "Plant a double corn tile on r9c7",

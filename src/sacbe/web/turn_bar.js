@@ -68,6 +68,9 @@ export function mountTools(press) {
 
 const FIXED = 4; // buttons that are always there
 
+/** The buttons have a fixed size, so long texts are set smaller. @param {string} text */
+const sizeOf = (text) => text.length > 36 ? "long" : text.length > 18 ? "medium" : "short";
+
 /** @param {HTMLButtonElement} button @param {ToolItem} tool */
 function update(button, { text, isPrimary, isDisabled, choice }) {
   button.disabled = isDisabled;
@@ -76,6 +79,8 @@ function update(button, { text, isPrimary, isDisabled, choice }) {
   if (choice) button.dataset.action = String(choice.action);
   else delete button.dataset.action;
   if (choice) button.dataset.rule = choice.rule;
+  button.dataset.size = sizeOf(choice?.text ?? "");
+  button.title = choice?.text ?? ""; // a very long one is cut off
   for (const mark of ["hinted", "guided"]) button.classList.toggle(mark, choice?.marks.includes(mark) ?? false);
 }
 

@@ -81,7 +81,7 @@ def test_effects_include_the_price_of_a_second_worker() -> None:
     [
         ("tzolkin", "Sell 1 stone for 3 corn", [("corn", 3), ("stone", -1)]),
         ("tzolkin", "Climb 1 step on the green", [("temples.green", 1)]),
-        ("maya", "Stop planting: the crop group scores 2", [("score", 2)]),
+        ("maya", "Stop and score 2", [("score", 2)]),
         ("maya", "Plant a double", [("rack_count", -1)]),
         (
             "mezo",

@@ -26,8 +26,8 @@ act-bury = Expand a city with { $tile }, face down
 act-bury_unseen = Expand a city with the next tile from your reserve, unseen
 act-stop =
     { $points ->
-        [one] Stop planting: the crop group scores { $points } point
-       *[other] Stop planting: the crop group scores { $points } points
+        [one] Stop and score { $points } point
+       *[other] Stop and score { $points } points
     }
 act-place-plantation = Plant { $tile } on { $cell }
 act-place-city = Expand { $city } to size { $size } on { $cell }

@@ -26,8 +26,8 @@ act-bury = Expande una ciudad con { $tile }, boca abajo
 act-bury_unseen = Expande una ciudad con la siguiente loseta de tu reserva, sin mirarla
 act-stop =
     { $points ->
-        [one] Deja de plantar: el grupo de cultivos da { $points } punto
-       *[other] Deja de plantar: el grupo de cultivos da { $points } puntos
+        [one] Para y suma { $points } punto
+       *[other] Para y suma { $points } puntos
     }
 act-place-plantation = Planta { $tile } en { $cell }
 act-place-city = Expande { $city } hasta el tamaño { $size } en { $cell }

@@ -26,8 +26,8 @@ act-bury = Espandi una città con { $tile }, coperta
 act-bury_unseen = Espandi una città con la prossima tessera della tua riserva, senza guardarla
 act-stop =
     { $points ->
-        [one] Smetti di piantare: il gruppo di colture dà { $points } punto
-       *[other] Smetti di piantare: il gruppo di colture dà { $points } punti
+        [one] Fermati e ottieni { $points } punto
+       *[other] Fermati e ottieni { $points } punti
     }
 act-place-plantation = Pianta { $tile } in { $cell }
 act-place-city = Espandi { $city } fino alla dimensione { $size } in { $cell }

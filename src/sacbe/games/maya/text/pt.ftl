@@ -26,8 +26,8 @@ act-bury = Expanda uma cidade com { $tile }, virada para baixo
 act-bury_unseen = Expanda uma cidade com a próxima peça da sua reserva, sem vê-la
 act-stop =
     { $points ->
-        [one] Pare de plantar: o grupo de cultivos dá { $points } ponto
-       *[other] Pare de plantar: o grupo de cultivos dá { $points } pontos
+        [one] Pare e marque { $points } ponto
+       *[other] Pare e marque { $points } pontos
     }
 act-place-plantation = Plante { $tile } em { $cell }
 act-place-city = Expanda { $city } para o tamanho { $size } em { $cell }
