@@ -260,7 +260,7 @@ def _technologies(box: Box, texts: Texts) -> str:
     """All four tracks without markers."""
     x, y, w, _ = box
     out = panel(*box, say(texts.lang, "technologies"))
-    out += row(["':1 · 2 · 3", "resource-any"], x + w - 8, y + 16, 14, "end")
+    out += row(["':1·2·3", "resource-any"], x + w - 8, y + 16, 14, "end")
     for k, tech in enumerate(TECHS):
         x, y, w, h = _track_place(box, k)
         label = cached_name(tech, texts)
