@@ -41,6 +41,8 @@ EXPOSED = {
     "State.steps: return",
     "State.view: return",
     "State.view: shared",
+    "State.view_of: position",
+    "State.view_of: return",
     "Table: options",
     "Table.events_by_move: return",
     "Table.record: return",

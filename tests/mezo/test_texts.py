@@ -164,7 +164,7 @@ ACTIONS: list[tuple[Info, str]] = [
     (
         {"type": "pick", "card": "fervor", "god_of": "kukulkan"},
         "Play Fervour face down: deploy Warriors (1 + your Devotion level), 1 Devotion / "
-        "annihilate Shamans (up to your Devotion level), 1 VP each",
+        "annihilate Shamans (up to your Devotion level), at most 1 per player, 1 VP each",
     ),
     (
         {"type": "hero", "region": "becan", "altar_of": "A1"},

@@ -100,6 +100,7 @@ def test_guide_lists_every_error_command_and_path() -> None:
             ("{feed}", "TOKEN"),
             ("{stop}", "TOKEN"),
             ("{ban}", "N"),
+            ("{puzzle}", "ID"),
         ):
             path = path.replace(request_body, short)
         assert f"`{path}`" in guide

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from itertools import groupby
+from typing import TYPE_CHECKING
 
-from sacbe.play.state import State
+if TYPE_CHECKING:
+    from sacbe.play.state import State
 
 
 def listed_actions(state: State, seat: int) -> list[int]:

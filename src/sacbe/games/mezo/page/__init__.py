@@ -12,6 +12,7 @@ from ..derived import Count, compare, strength, units
 from ..text.labels import region_name
 
 MOST_REASONS = 4
+MAJORITIES = {"shaman": "reason-shaman", "warrior": "reason-warrior"}
 
 # Goods, besides points, whose gains and losses the pages list: none.
 ACCOUNTS: dict[str, Callable[[Mapping[str, Any]], Mapping[str, int]]] = {}
@@ -46,7 +47,7 @@ def reasons(
             count = functools.partial(units, kind=kind)
             own, best = compare(after, name, seat, count)
             if own > best and not _leads(before, name, seat, count):
-                parts.append(say(f"reason-{kind}", args | {"own": own, "best": best}))
+                parts.append(say(MAJORITIES[kind], args | {"own": own, "best": best}))
     players = before["players"][seat], after["players"][seat]
     if players[1]["level"] > players[0]["level"]:
         parts.append(say("reason-level", {"n": players[1]["level"]}))

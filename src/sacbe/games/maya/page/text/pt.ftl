@@ -65,7 +65,7 @@ guide-rest-do = Fique de olho na sua reserva: a partida termina assim que algué
 guide-rest-why = Se você terminar rápido, as cidades grandes dos adversários podem nem se fechar.
 
 # Reasons in hints.
-reason-leads = você lidera ao redor de { $city }, com { $own } cultivos contra { $best }
+reason-leads = você lidera em volta de { $city }, com { $own } cultivos contra { $best }
 reason-closing =
     { $n ->
         [one] falta { $n } espaço para { $city } se fechar, com { $points } pontos para você

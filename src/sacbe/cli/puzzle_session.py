@@ -1,0 +1,137 @@
+"""What `sacbe puzzles` does: list, play and make puzzles."""
+
+import secrets
+import sys
+from pathlib import Path
+
+import msgspec
+from rich.console import Console
+from rich.progress import BarColumn, Progress, TextColumn
+
+from sacbe.cli.texts import cli_texts, language
+from sacbe.play.game import Game, games
+from sacbe.play.game import game as game_named
+from sacbe.play.state import State
+from sacbe.play.table import forced_action
+from sacbe.puzzles.find import file_of, work
+from sacbe.puzzles.model import (
+    DIFFICULTIES,
+    FOLDER,
+    RIGHT_COST,
+    Puzzle,
+    find_puzzle,
+    position_of,
+    puzzles_of,
+)
+from sacbe.review.judge import compare
+from sacbe.review.wording import Wording
+from sacbe.text.document import plain_text
+from sacbe.text.names import seat_name
+
+
+def print_list(lang: str | None) -> None:
+    """Print the puzzles of all games by difficulty."""
+    console, say = Console(), cli_texts(language(lang)).say
+    for name in games():
+        puzzles = puzzles_of(name)
+        title = say("puzzles-count", {"game": game_named(name).title, "n": len(puzzles)})
+        console.print(f"[bold]{title}[/]", highlight=False)
+        for level in DIFFICULTIES:
+            ids = [puzzle.id for puzzle in puzzles if puzzle.difficulty == level]
+            if ids:
+                console.print(f"  {say(f'puzzle-level-{level}')}: {' '.join(ids)}", highlight=False)
+
+
+def play_puzzle(game: str, puzzle_id: str | None, lang: str | None) -> None:
+    """Play a puzzle, or any one, in the terminal."""
+    rules = game_named(game)
+    puzzles = puzzles_of(game)
+    if not puzzles:
+        raise ValueError(f"There are no puzzles for {rules.title}.")
+    puzzle = secrets.choice(puzzles) if puzzle_id is None else find_puzzle(game, puzzle_id)
+    if puzzle is None:
+        raise ValueError(f"There is no puzzle {puzzle_id!r} of {rules.title}.")
+    _play(Console(), rules, puzzle, language(lang))
+
+
+def make_puzzles(game: str, count: int, results: Path | None, out: Path | None) -> None:
+    """Find puzzles in games of strong bots, and write their file."""
+    rules = game_named(game)
+    path = results or Path(f"puzzles-{game}.jsonl")
+    columns = (TextColumn("{task.description}"), BarColumn())
+    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task("", total=count)
+
+        def show(games: int, puzzles: int, share: float) -> None:
+            text = f"game {games + 1} ({share:.0%}), {puzzles} puzzles"
+            bar.update(task, completed=min(count, puzzles), description=text)
+
+        finished = work(rules, path, count, show if sys.stderr.isatty() else None)
+    file = file_of(rules, finished, f"sacbe puzzles make {game} --count {count}")
+    target = out or FOLDER / f"{game}.json"
+    target.parent.mkdir(parents=True, exist_ok=True)
+    raw = msgspec.json.encode(file).replace(b'{"id"', b'\n{"id"')
+    target.write_bytes(raw + b"\n")
+    print(f"{target}: {len(file.puzzles)} puzzles from {file.games} games.")
+
+
+def _play(console: Console, rules: Game, puzzle: Puzzle, lang: str) -> None:
+    """Ask for the choices of the turn, then judge it."""
+    say, seat = cli_texts(lang).say, puzzle.seat
+    names = [seat_name(rules.texts(lang), p) for p in range(puzzle.players)]
+    start = position_of(rules, puzzle)
+    console.print(plain_text(start.document(seat, lang)), highlight=False, markup=False)
+    console.print(say("puzzle-task", {"name": names[seat], "puzzle": puzzle.id}), highlight=False)
+    state = start.copy()
+    actions: list[int] = []
+    while not actions or (state.current_player == seat and not state.is_simultaneous):
+        action = forced_action(state, seat) if actions else None
+        if action is None:
+            action = _ask(console, state, seat, lang, names)
+        if action is None:
+            return
+        actions.append(action)
+        state.play(action, seat)
+    _judge(console, rules, puzzle, tuple(actions), lang, names)
+
+
+def _ask(console: Console, state: State, seat: int, lang: str, names: list[str]) -> int | None:
+    """A choice by its number; None to stop."""
+    legal = state.legal_actions(seat)
+    for i, action in enumerate(legal, 1):
+        text = state.action_text(action, seat, lang, names)
+        console.print(f"{i:3} {text}", highlight=False, markup=False)
+    while True:
+        try:
+            answer = input("> ").strip()
+        except EOFError:
+            return None
+        if answer in ("q", ""):
+            return None
+        if answer.isascii() and answer.isdigit() and 1 <= int(answer) <= len(legal):
+            return legal[int(answer) - 1]
+
+
+def _judge(
+    console: Console,
+    rules: Game,
+    puzzle: Puzzle,
+    actions: tuple[int, ...],
+    lang: str,
+    names: list[str],
+) -> None:
+    """Say whether a turn is right, and why."""
+    say, words = cli_texts(lang).say, Wording(rules, lang, names)
+    start = position_of(rules, puzzle)
+    result = compare(start, puzzle.seat, puzzle.moves, actions, puzzle.best)
+    other = result.alternative
+    right = other is None or other.cost < RIGHT_COST
+    console.print(f"\n[bold]{say('puzzle-right' if right else 'puzzle-wrong')}[/]")
+    better, after = words.turn(start, puzzle.seat, puzzle.best)
+    lines = [words.cost(puzzle.seat, other)] if other else []
+    lines.append(f"{words.say('moment-better')}: {'; '.join(better)}")
+    lines += [f"- {words.reason(fact)}" for fact in result.facts]
+    if line := words.actions(after, result.line, with_names=True)[0]:
+        lines.append(f"{words.say('moment-line')}: {'; '.join(line)}")
+    for text in lines:
+        console.print(text, highlight=False, markup=False)
