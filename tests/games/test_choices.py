@@ -88,7 +88,7 @@ def test_the_own_action_of_a_worker_comes_before_lower_ones_that_cost_corn() -> 
         listed = listed_actions(state, seat)
         assert sorted(listed) == sorted(state.legal_actions(seat))
         costs = [i["cost"] for i in infos(state, seat, listed) if i["type"] == "use"]
-        assert costs == sorted(costs)
+        assert costs == sorted(costs, key=bool)  # free or not
         checked += len(set(costs)) > 1
     assert checked > 5
 

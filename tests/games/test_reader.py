@@ -14,7 +14,7 @@ def test_a_reader_plays_whole_games_and_beats_random_players(name: str) -> None:
     """Against one random player, in both seats; it wins every game."""
     for seed in SEEDS:
         own, other = _scores(name, seed)
-        assert own > other + 20, (seed, own, other)
+        assert own > other, (seed, own, other)
 
 
 def _scores(name: str, seed: int) -> tuple[float, float]:

@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import TimeoutError as PlaywrightTimeoutError
 
 from sacbe.play.game import games
 from tests.web.browsing import (
@@ -118,8 +119,13 @@ def by_touch(page: Page, rng: Random) -> None:
     if not is_on_board(choice):
         choice.tap()
         return
+    button = page.locator("#tooltip button, #menu button").locator("visible=true").last
     choice.tap(position=clickable_point(choice))
-    page.locator("#tooltip button, #menu button").locator("visible=true").last.tap()
+    try:
+        button.wait_for(timeout=3000)
+    except PlaywrightTimeoutError:  # a quick second tap on a point is ignored
+        choice.tap(position=clickable_point(choice))
+    button.tap()
 
 
 SHORT = pytest.param("maya", marks=pytest.mark.release)  # played by keyboard and touch in every run

@@ -11,15 +11,15 @@ if TYPE_CHECKING:
 
 def listed_actions(state: State, seat: int) -> list[int]:
     """The legal actions of a seat as people read them: among neighbours of one type, what is free
-    comes first, then the others by their price. So the own action of a worker comes before lower
-    ones that cost corn."""
+    comes first. So the own action of a worker comes before lower ones that cost corn. Otherwise the
+    order is that of the rules, so that a list does not change whenever a price does."""
     infos = [(action, state.action_info(action, seat)) for action in state.legal_actions(seat)]
     listed: list[int] = []
     for _, run in groupby(infos, key=lambda each: each[1]["type"]):
-        listed += [action for action, _ in sorted(run, key=lambda each: _price(each[1]))]
+        listed += [action for action, _ in sorted(run, key=lambda each: _is_paid(each[1]))]
     return listed
 
 
-def _price(info: dict[str, object]) -> int:
+def _is_paid(info: dict[str, object]) -> bool:
     cost = info.get("cost")
-    return cost if isinstance(cost, int) else 0
+    return isinstance(cost, int) and cost > 0
