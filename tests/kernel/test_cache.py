@@ -203,7 +203,7 @@ def test_a_damaged_file_is_recompiled(
     assert call(compiled_village) == (2104, [])
 
 
-STORED = """
+IS_STORED = """
 from sacbe.kernel import block
 from village import rules
 from village.state import State
@@ -212,12 +212,28 @@ print(rules.total.is_stored(block(State, 1), 1))
 
 
 def test_only_an_intact_file_counts_as_stored(compiled_village: Path) -> None:
-    assert run(STORED, path=compiled_village) == "True"
+    assert run(IS_STORED, path=compiled_village) == "True"
     (path,) = cache_files(compiled_village)
     truncate(path)
-    assert run(STORED, path=compiled_village) == "False"
+    assert run(IS_STORED, path=compiled_village) == "False"
     path.unlink()
-    assert run(STORED, path=compiled_village) == "False"
+    assert run(IS_STORED, path=compiled_village) == "False"
+
+
+NO_REFRESH = """
+from numba.core.base import BaseContext
+def refresh(self):
+    raise AssertionError("imports half of Numba")
+BaseContext.refresh = refresh
+"""
+
+
+def test_looking_for_stored_code_does_not_load_the_compiler(compiled_village: Path) -> None:
+    """That takes half a second in every process that begins on interpreted rules."""
+    assert run(NO_REFRESH + IS_STORED, path=compiled_village) == "True"
+    (path,) = cache_files(compiled_village)
+    path.unlink()
+    assert run(NO_REFRESH + IS_STORED, path=compiled_village) == "False"
 
 
 def test_of_several_processes_one_compiles_and_the_others_wait(village: Path) -> None:
@@ -247,15 +263,15 @@ def test_a_process_waits_for_the_lock(village: Path) -> None:
     """A process that holds the lock is compiling: another one must not begin."""
     fcntl = pytest.importorskip("fcntl")
     test_the_lock_of_a_killed_process_does_not_block(village)
-    (stored,) = cache_files(village)
-    content = stored.read_bytes()
-    stored.unlink()
-    with stored.with_suffix(".lock").open("w") as lock:
+    (file,) = cache_files(village)
+    content = file.read_bytes()
+    file.unlink()
+    with file.with_suffix(".lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
         process = start(CALL, path=village)
         with pytest.raises(subprocess.TimeoutExpired):
             process.communicate(timeout=3)
-        stored.write_bytes(content)  # the other process has finished
+        file.write_bytes(content)  # the other process has finished
     assert json.loads(finish(process)) == [2104, []]
 
 
@@ -286,7 +302,9 @@ def test_it_runs_without_any_writable_folder(village: Path) -> None:
     assert "NUMBA_CACHE_DIR" in err
 
 
-def test_the_least_recently_used_files_are_removed(village: Path) -> None:
+def test_the_least_recently_used_files_are_removed(
+    village: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     folder = village / "village" / "__pycache__"
     folder.mkdir()
     for age in range(20):
@@ -294,7 +312,8 @@ def test_the_least_recently_used_files_are_removed(village: Path) -> None:
         path.write_bytes(b"old")
         os.utime(path, (age, age))
     deep: Any = object.__new__(cache.DeepCache)
-    deep._folder, deep._label = folder, "rules.total-x"
+    monkeypatch.setattr(cache.DeepCache, "_folder", folder)
+    deep._label = "rules.total-x"
     deep._prune()
     ages = sorted(int(path.stem.rpartition("-")[2]) for path in cache_files(village))
     assert ages == list(range(20 - cache.MAX_FILES, 20))

@@ -27,6 +27,7 @@ from __future__ import annotations
 from typing import Annotated
 
 from .addresses import address_of, block_at
+from .answers import answer
 from .bits import lowest, ones
 from .blocks import block, duplicate, get_bytes, set_bytes
 from .cache import has_cache_folder, use_cache_folder
@@ -53,6 +54,7 @@ __all__ = [
     "Row",
     "Table",
     "address_of",
+    "answer",
     "below",
     "block",
     "block_at",

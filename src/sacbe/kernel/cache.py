@@ -53,11 +53,14 @@ class DeepCache(_Cache):
         except DigestError as reason:
             warnings.warn(f"{fn.__qualname__} cannot be cached: {reason}", stacklevel=2)
             self._digest = ""
-        stored = stored and bool(self._digest)
-        self._folder = _folder_for(fn.__code__.co_filename) if stored else None
+        self._is_stored = stored and bool(self._digest)
         stem = Path(fn.__code__.co_filename).stem
         label = "".join(c if c.isalnum() or c in "._" else "_" for c in f"{stem}.{fn.__qualname__}")
         self._label = f"{label[:80]}-{sys.implementation.cache_tag}"
+
+    @property
+    def _folder(self) -> Path | None:  # not stored: `use_cache_folder` may change it
+        return _folder_for(self._fn.__code__.co_filename) if self._is_stored else None
 
     @property
     def cache_path(self) -> str | None:
@@ -87,7 +90,7 @@ class DeepCache(_Cache):
         """Whether there is an intact file for these argument types."""
         if self._folder is None:
             return False
-        target_context.refresh()
+        # Without `refresh`, which imports half of Numba: the name of the file does not need it.
         return _read(self._path(sig, target_context.codegen())) is not None
 
     def save_overload(self, sig: Any, data: Any) -> None:

@@ -74,18 +74,19 @@ def _rule(fn: F, refcount: bool) -> F:
     return fn if JIT_DISABLED else typing.cast(F, Rule(fn, targetoptions=dict(options)))
 
 
-def entry(fn: F) -> F:
+def entry(fn: F, *, nogil: bool = True) -> F:
     """Compile a function that Python calls, with blocks of records, numpy arrays and numbers.
 
     Numbers without an annotation are converted to int64 or float64, so that an entry, too, has
-    one version.
+    one version. An entry releases the lock of the interpreter (GIL); for one that takes less than
+    a microsecond, `nogil=False` saves the time.
     """
     _parameters(fn)
     setattr(fn, MARK, "entry")
     if JIT_DISABLED:
         return fn
     dispatcher = PythonCallable if fn.__defaults__ else CompiledFunction
-    return typing.cast(F, dispatcher(fn, targetoptions=dict(ENTRY_OPTIONS)))
+    return typing.cast(F, dispatcher(fn, targetoptions={**ENTRY_OPTIONS, "nogil": nogil}))
 
 
 def _parameters(fn: Any) -> list[str]:

@@ -18,7 +18,7 @@ from weakref import WeakKeyDictionary
 
 import numpy as np
 
-from .numba_parts import typeof
+from .numba_parts import nb, typeof
 from .records import is_record
 
 MARK = "__sacbe_kernel__"  # on a function: "rule", "rule without refcount" or "entry"
@@ -185,7 +185,8 @@ class _Traversal:
             return f"ufunc {value.__name__}"
         if callable(value) and hasattr(value, "__qualname__"):  # a C function
             return f"{getattr(value, '__module__', None)}.{value.__qualname__}"
-        if type(value).__module__.partition(".")[0] == "numba":  # a type such as types.int64
+        is_numba = type(value).__module__.partition(".")[0] == "numba"
+        if is_numba or isinstance(value, nb.Type):  # a type such as types.int64
             return f"{_path(type(value))} {value!r}"
         try:
             typeof(value)

@@ -11,7 +11,7 @@ RETRY_SECONDS = 0.1  # where the system cannot wait for a lock
 
 
 class FileLock:
-    """An exclusive lock on a file. The file left by a process that was killed blocks no one."""
+    """An exclusive lock on a file. The file of a killed process blocks nothing."""
 
     def __init__(self, path: Path) -> None:
         """Wait for the lock; OSError if the file system has no locks or is read-only."""

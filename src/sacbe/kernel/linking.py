@@ -30,7 +30,7 @@ class RuleLibrary(JITCodeLibrary):
     _linking_libraries: list[Any]
 
     def add_llvm_module(self, module: Any) -> None:
-        """Add IR as it is: entries optimise it."""
+        """Add IR unchanged: entries optimise it."""
         self._final_module.link_in(module)
 
     def finalize(self) -> None:

@@ -23,9 +23,10 @@ bytes: assignment copies, and only declared fields with values in their ranges a
 from __future__ import annotations
 
 import math
+import operator
 import struct
 import typing
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import islice
 from typing import Annotated, Any, Generic, TypeVar, overload
 
@@ -35,6 +36,7 @@ from .numba_parts import from_dtype
 from .rows import FLOAT64, INT16, SCALAR_TYPES, Grid, Reals, Row, ScalarType, negative_index_error
 
 T = TypeVar("T")
+Reader = Callable[[Sequence[Any]], Any]
 
 
 class Field:
@@ -61,23 +63,30 @@ class Field:
             return (Reals if self.item_type.is_float else Row)(self.shape[0], self.item_type)
         return self._zero
 
-    def read(self, stream: Iterator[Any]) -> Any:
-        """A value for a plain object from flattened numbers, which are valid."""
-        if not isinstance(self.item_type, ScalarType):
+    @property
+    def count(self) -> int:
+        """The number of numbers in the field."""
+        item = self.item_type
+        one = 1 if isinstance(item, ScalarType) else number_count(item)
+        return one * math.prod(self.shape)
+
+    def reader(self, at: int) -> Reader:
+        """A function that makes a value for a plain object from the numbers of a whole record,
+        which are valid; those of this field begin at `at`."""
+        item, end = self.item_type, at + self.count
+        if not isinstance(item, ScalarType):
             if not self.shape:
-                return _read(self.item_type, stream)
-            return Block(
-                self.item_type, [_read(self.item_type, stream) for _ in range(self.shape[0])]
-            )
+                return record_reader(item, at)
+            readers = [record_reader(item, i) for i in range(at, end, number_count(item))]
+            return lambda numbers: Block(item, [read(numbers) for read in readers])
         if len(self.shape) == 2:
-            rows, width = self.shape
-            return Grid.of(
-                [Row.of(list(islice(stream, width)), self.item_type) for _ in range(rows)]
-            )
+            width = self.shape[1]
+            rows = [slice(i, i + width) for i in range(at, end, width)]
+            return lambda numbers: Grid.of([Row.of([*numbers[row]], item) for row in rows])
         if len(self.shape) == 1:
-            row = Reals if self.item_type.is_float else Row
-            return row.of(list(islice(stream, self.shape[0])), self.item_type)
-        return next(stream)
+            row = Reals if item.is_float else Row
+            return lambda numbers: row.of([*numbers[at:end]], item)
+        return operator.itemgetter(at)
 
 
 class Block(Generic[T]):
@@ -161,6 +170,7 @@ def record(cls: type[T]) -> type[T]:
     target.numba_type = from_dtype(target.dtype)
     target.__layout__ = repr(target.dtype)  # cached: slow, and every digest needs it
     target.__packing__ = struct.Struct("=" + _codes(cls))
+    target.__reader__ = record_reader(cls)
     assert target.__packing__.size == target.dtype.itemsize
     target.__init__ = _init
     target.__setattr__ = _setattr
@@ -337,13 +347,27 @@ def _load(target: Any, stream: Iterator[Any]) -> None:
                 inner[:] = islice(stream, len(inner))
 
 
-def _read(cls: type[T], stream: Iterator[Any]) -> T:
-    """A new plain record from its flattened numbers, which are valid."""
-    plain = object.__new__(cls)
-    values = vars(plain)
+def number_count(cls: type) -> int:
+    """The number of numbers in a record."""
+    return sum(field.count for field in fields_of(cls).values())
+
+
+def record_reader(cls: type, at: int = 0) -> Reader:
+    """A function that makes a plain record from numbers, which are valid; its own begin at `at`.
+    Where each field begins is worked out once, since a server reads many positions."""
+    readers = []
     for name, field in fields_of(cls).items():
-        values[name] = next(stream) if field.is_scalar else field.read(stream)
-    return plain
+        readers.append((name, field.reader(at)))
+        at += field.count
+
+    def read(numbers: Sequence[Any]) -> Any:
+        plain: Any = object.__new__(cls)
+        values = vars(plain)
+        for name, read_field in readers:
+            values[name] = read_field(numbers)
+        return plain
+
+    return read
 
 
 # ---------------------------------------------------------------- bytes
@@ -362,4 +386,5 @@ def from_bytes(cls: type[T], data: bytes) -> T:
     packing: struct.Struct = vars(cls)["__packing__"]
     if len(data) != packing.size:
         raise ValueError(f"{len(data)} bytes for a {cls.__name__} of {packing.size}")
-    return _read(cls, iter(packing.unpack(data)))
+    plain: T = vars(cls)["__reader__"](packing.unpack(data))
+    return plain
