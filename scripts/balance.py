@@ -3,10 +3,14 @@
     python -m scripts.balance --results balance --bot medium --games 400      # play what is missing
     python -m scripts.balance --results balance --game mezo --players 2       # a part of it
     python -m scripts.balance --results balance --no-play --date 2026-11-17 --write docs/balance.md
+    python -m scripts.balance --results balance --game mezo --first 1000      # on other seeds
+    python -m scripts.balance --results balance --game mezo --no-play --sources god
 
-All seats are played by one bot, seeds 0 and up. The results go to one file per game, number of
-players and bot; an interrupted run is resumed, and a bot that plays differently gets a
-new file. `--data FILE` plays on a data file of your own.
+All seats are played by one bot, seeds from `--first` on. The results go to one file per game,
+number of players and bot; an interrupted run is resumed, and a bot that plays differently gets a
+new file. `--data FILE` plays on a data file of your own, with the net that is shipped. A change
+that was chosen with some seeds must be measured with others. `--sources` shows where the points
+came from, by gods, seats or places, to compute what a change of points is worth.
 """
 
 from __future__ import annotations
@@ -26,7 +30,7 @@ import msgspec
 
 import sacbe
 from sacbe.arena.blocks import bot_digest
-from sacbe.bots import ask, bot
+from sacbe.bots import SEARCH_LEVELS, ask, bot
 from sacbe.play.game import Game
 from sacbe.play.table import Table
 from scripts.ladder import GAMES, split_page
@@ -48,6 +52,7 @@ class Result(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     labels: tuple[dict[str, tuple[str, ...]], ...]  # per seat: possessions by kind
     offered: tuple[str, ...]  # choices that some seat had
     chosen: tuple[str, ...]
+    sources: tuple[dict[str, float], ...] = ()  # per seat: points by source; not in older files
 
 
 class Run(NamedTuple):
@@ -62,6 +67,14 @@ class Run(NamedTuple):
     def rules(self) -> Game:
         return sacbe.game(self.game, data=self.data)
 
+    @property
+    def bot_with_net(self) -> str:
+        """The bot with the net that is shipped; on other data it would play without one."""
+        net = sacbe.game(self.game).definition.folder / "evaluate" / "net.npz"
+        if self.data is None or self.bot not in SEARCH_LEVELS or not net.is_file():
+            return self.bot
+        return f"{self.bot},net={net}"
+
 
 # ------------------------------------------------------------ playing
 
@@ -71,7 +84,7 @@ def play(run: Run, seed: int) -> Result:
     rules = run.rules
     table = Table(rules, run.players, seed=seed)
     starter = _starter(rules, table)
-    bots = [bot(run.bot, rules, run.players * seed + seat) for seat in range(run.players)]
+    bots = [bot(run.bot_with_net, rules, run.players * seed + seat) for seat in range(run.players)]
     options: set[str] = set()
     choices: set[str] = set()
     while (seat := table.current_player) is not None:
@@ -90,7 +103,21 @@ def play(run: Run, seed: int) -> Result:
         labels=tuple(_labels(run.game, end.view(), starter, seat) for seat in range(run.players)),
         offered=tuple(sorted(options)),
         chosen=tuple(sorted(choices)),
+        sources=_sources(run.game, table),
     )
+
+
+POINTS = {"mezo": ("vp", 1), "tzolkin": ("quarters", 4), "maya": ("points", 1)}  # and the divisor
+
+
+def _sources(game: str, table: Table) -> tuple[dict[str, float], ...]:
+    """The points of each seat by their source."""
+    key, parts = POINTS[game]
+    sources: tuple[dict[str, float], ...] = tuple(defaultdict(float) for _ in range(table.players))
+    for event in itertools.chain.from_iterable(table.events_by_move()):
+        if n := event["change"].get(key, 0):
+            sources[event["seat"]][str(event["cause"])] += n / parts
+    return tuple(dict(sorted(each.items())) for each in sources)
 
 
 COUNTED_CHOICES = {  # by game: types of choices to count, and the field that distinguishes them
@@ -153,7 +180,7 @@ def _labels(
 
 def results_path(run: Run, folder: Path) -> Path:
     """The file of a run; its name depends on the bot's digest."""
-    digest = bot_digest(run.bot, run.rules)[:8]
+    digest = bot_digest(run.bot_with_net, run.rules)[:8]
     return folder / f"{run.game}-{run.players}-{run.bot}-{digest}.jsonl"
 
 
@@ -168,14 +195,14 @@ def load(path: Path) -> dict[int, Result]:
 _decode = msgspec.json.Decoder(Result).decode
 
 
-def play_missing(run: Run, folder: Path, games: int, workers: int) -> None:
+def play_missing(run: Run, folder: Path, seeds: Iterable[int], workers: int) -> None:
     """Play the seeds that the file does not have yet, with progress."""
     path = results_path(run, folder)
     there = load(path)
-    missing = [seed for seed in range(games) if seed not in there]
+    missing = [seed for seed in seeds if seed not in there]
     if not missing:
         return
-    bot(run.bot, run.rules)  # compile before starting workers
+    bot(run.bot_with_net, run.rules)  # compile before starting workers
     context = multiprocessing.get_context("spawn")
     with context.Pool(workers, _init_worker) as pool, path.open("ab") as file:
         file.truncate(path.read_bytes().rfind(b"\n") + 1)  # remove a torn line
@@ -289,21 +316,39 @@ def rare_text(run: Run, results: Sequence[Result]) -> str:
     return f"{begin} made in fewer than {RARE_SHARE:.0%} of the games: {names}."
 
 
-def page(runs: Iterable[Run], folder: Path, date: str) -> str:
-    """The text between the markers."""
+def points_by_source(results: Sequence[Result], kind: str) -> list[str]:
+    """A table of the mean points per game from each source, by the values of a label."""
+    games: Counter[str] = Counter()
+    points: dict[str, dict[str, float]] = defaultdict(lambda: defaultdict(float))
+    for result in results:
+        for labels, sources in zip(result.labels, result.sources, strict=False):
+            for value in labels.get(kind, ()):
+                games[value] += 1
+                for source, n in sources.items():
+                    points[source][value] += n
+    values = sorted(games)
+    lines = [f"| source | {' | '.join(values)} |", "|---" + "|--:" * len(values) + "|"]
+    for source in sorted(points):
+        means = (f"{points[source][value] / games[value]:.1f}" for value in values)
+        lines.append(f"| {source} | {' | '.join(means)} |")
+    return lines
+
+
+def page(runs: Iterable[Run], folder: Path, date: str, first: int = 0) -> str:
+    """The text between the markers, on the games with seeds from `first` on."""
     lines = [f"Played by `python -m scripts.balance`, last on {date}. Shares in %.", ""]
     for title, group in itertools.groupby(runs, lambda run: run.rules.title):
-        played = [(run, by_seed(load(results_path(run, folder)))) for run in group]
-        if played := [(run, results) for run, results in played if results]:
+        outcomes = [(run, by_seed(load(results_path(run, folder)), first)) for run in group]
+        if outcomes := [(run, results) for run, results in outcomes if results]:
             lines += [f"### {title}", "", *TABLE_HEAD]
-            lines += [line for run, results in played for line in section(run, results)]
-            lines += ["", *(rare_text(run, results) for run, results in played), ""]
+            lines += [line for run, results in outcomes for line in section(run, results)]
+            lines += ["", *(rare_text(run, results) for run, results in outcomes), ""]
     return "\n".join(lines)
 
 
-def by_seed(results: Mapping[int, Result]) -> list[Result]:
-    """The results in the order of their seeds."""
-    return [results[seed] for seed in sorted(results)]
+def by_seed(results: Mapping[int, Result], first: int = 0) -> list[Result]:
+    """The results with seeds from `first` on, in their order."""
+    return [results[seed] for seed in sorted(results) if seed >= first]
 
 
 # ------------------------------------------------------------ the command
@@ -325,8 +370,10 @@ def main(args: Sequence[str] | None = None) -> None:
     parser.add_argument("--players", type=int, help="tables of so many only")
     parser.add_argument("--bot", action="append", help="a bot for all seats; can be given again")
     parser.add_argument("--games", type=int, default=400, help="per number of players and bot")
+    parser.add_argument("--first", type=int, default=0, help="the first seed")
     parser.add_argument("--data", type=Path, help="a data file in place of the built-in one")
     parser.add_argument("--no-play", action="store_true", help="only show what is there")
+    parser.add_argument("--sources", metavar="KIND", help="show points by source and, say, god")
     parser.add_argument("--workers", type=int, default=2, help="processes")
     parser.add_argument("--date", default="an unknown day", help="the day, for the page")
     parser.add_argument("--write", type=Path, help="the page whose tables are replaced")
@@ -338,8 +385,15 @@ def main(args: Sequence[str] | None = None) -> None:
     if not options.no_play:
         options.results.mkdir(parents=True, exist_ok=True)
         for run in runs:
-            play_missing(run, options.results, options.games, options.workers)
-    text = page(runs, options.results, options.date)
+            seeds = range(options.first, options.first + options.games)
+            play_missing(run, options.results, seeds, options.workers)
+    if options.sources:
+        for run in runs:
+            results = by_seed(load(results_path(run, options.results)), options.first)
+            print(f"{run.players} players, {len(results)} games", "", sep="\n")
+            print(*points_by_source(results, options.sources), "", sep="\n")
+        return
+    text = page(runs, options.results, options.date, options.first)
     if options.write is None:
         print(text)
     else:

@@ -9,6 +9,8 @@ give equal output.
 
 - **copies**: within one shuffle nothing is dealt more often than there are copies of it.
 - **uniform**: the first and the last draw of every deck are uniform over the deck.
+- **whole decks**: the same for decks that are dealt to their end.
+- **reshuffled**: a draw does not depend on the draw at the same place of the shuffle before.
 - **independent**: a predictor that has learned, from half of the games, what follows on what,
   guesses the other half no better than chance. It sees the early draws of all other decks and of
   all earlier shuffles, hidden ones included, which is more than any player knows.
@@ -146,6 +148,33 @@ def check_uniform(games: Sequence[Sequence[Draw]]) -> Finding:
     return worst
 
 
+def check_reshuffled(games: Sequence[Sequence[Draw]]) -> Finding:
+    """What comes from a shuffle does not depend on what came at the same place of the shuffle
+    before: chi-square of the pairs, counted over all games."""
+    worst = Finding("reshuffled", "no deck is shuffled again", 0.0)
+    pairs: dict[tuple[Deck, int], Counter[tuple[int, int]]] = defaultdict(Counter)
+    expected: dict[tuple[Deck, int], dict[tuple[int, int], float]] = defaultdict(dict)
+    for draws in games:
+        places = {(draw.deck, draw.number): draw for draw in draws}
+        for (deck, number), draw in places.items():
+            before = places.get((deck._replace(shuffle=deck.shuffle - 1), number))
+            if before is None:
+                continue
+            place = (deck, number)
+            pairs[place][before.outcome, draw.outcome] += 1
+            for outcome, chance in draw.chances.items():
+                pair = (before.outcome, outcome)
+                expected[place][pair] = expected[place].get(pair, 0.0) + chance
+    for place, counts in sorted(pairs.items(), key=str):
+        total = sum((counts[pair] - n) ** 2 / n for pair, n in expected[place].items())
+        rows = len({before for before, _ in expected[place]})
+        deviation = _normal(total, max(1, len(expected[place]) - rows))
+        if deviation > worst.deviation:
+            what = f"draw {place[1] + 1} of {_label(place[0])} after the shuffle before"
+            worst = Finding("reshuffled", what, deviation)
+    return worst
+
+
 def _chi_square(draws: Sequence[Draw], firsts: Sequence[Draw]) -> float:
     """How far the counts are from those of a shuffled deck, in standard deviations. Any draw of a
     shuffled deck has the chances of the first one."""
@@ -215,12 +244,56 @@ def _label(deck: Deck) -> str:
     return f"{deck.label}:{deck.first}{again}"
 
 
-CHECKS = (check_copies, check_uniform, check_independent)
+CHECKS = (check_copies, check_uniform, check_reshuffled, check_independent)
 
 
 def findings(games: Sequence[Sequence[Draw]]) -> list[Finding]:
     """The largest deviation of each check."""
     return [check(games) for check in CHECKS]
+
+
+def check_whole_decks(
+    game: Game,
+    games: Sequence[Sequence[Draw]],
+    seeds: Iterable[int],
+    dealer: Callable[[int], Dealer] = Dealer,
+) -> Finding:
+    """Deal every deck of the games to its end: its first and its last thing are uniform."""
+    things: dict[Deck, dict[int, int]] = defaultdict(dict)  # by deck: copies by outcome
+    for draws in games:
+        for draw in draws:
+            for outcome in (draw.deck.first + other for other in draw.chances):
+                things[draw.deck][outcome] = game.knowledge.copies(outcome)
+    dealers = [dealer(seed) for seed in seeds]
+    worst = Finding("whole decks", "no deck", 0.0)
+    for deck, copies in sorted(things.items()):
+        total = sum(copies.values())
+        chances = {outcome - deck.first: n / total for outcome, n in copies.items()}
+        orders = [_whole_deck(each, deck, copies) for each in dealers]
+        for place, name in ((0, "first"), (-1, "last")):
+            sample = [Draw(deck, 0, order[place] - deck.first, chances) for order in orders]
+            deviation = _chi_square(sample, sample)
+            if deviation > worst.deviation:
+                worst = Finding("whole decks", f"{name} of {_label(deck)}", deviation)
+    return worst
+
+
+def _whole_deck(dealer: Dealer, deck: Deck, copies: Mapping[int, int]) -> list[int]:
+    left = dict(copies)
+    order = []
+    while left:
+        outcomes = list(left)
+        outcome = dealer.choose(
+            outcomes,
+            [left[each] for each in outcomes],
+            [copies[each] for each in outcomes],
+            [deck.shuffle] * len(outcomes),
+        )
+        order.append(outcome)
+        left[outcome] -= 1
+        if not left[outcome]:
+            del left[outcome]
+    return order
 
 
 # ------------------------------------------------------------ the command
@@ -242,7 +315,9 @@ def main(args: Sequence[str] | None = None) -> int:
     for name in [options.game] if options.game else sacbe.games():
         game = sacbe.game(name)
         for players in range(game.players[0], game.players[1] + 1):
-            for finding in findings(play(game, players, range(options.tables))):
+            games = play(game, players, range(options.tables))
+            whole = check_whole_decks(game, games, range(options.tables))
+            for finding in (*findings(games), whole):
                 bad = finding.deviation > LIMIT
                 failed |= bad
                 print(
