@@ -9,7 +9,16 @@ import pytest
 import sacbe
 from sacbe.play.dealer import Dealer
 from sacbe.play.state import State
-from scripts.dealing import LIMIT, Draw, Finding, by_deck, findings, play, raw_draws
+from scripts.dealing import (
+    LIMIT,
+    Draw,
+    Finding,
+    by_deck,
+    check_whole_decks,
+    findings,
+    play,
+    raw_draws,
+)
 
 TABLES = 100
 EACH_GAME = pytest.mark.parametrize("name", sacbe.games())
@@ -25,6 +34,40 @@ def tables_of(name: str) -> list[list[Draw]]:
 def test_decks_are_shuffled_and_independent(name: str) -> None:
     for finding in findings(tables_of(name)):
         assert finding.deviation < LIMIT, finding
+
+
+@EACH_GAME
+def test_first_and_last_of_every_whole_deck_are_uniform(name: str) -> None:
+    finding = check_whole_decks(sacbe.game(name), tables_of(name), range(3 * TABLES))
+    assert finding.what != "no deck"
+    assert finding.deviation < LIMIT, finding
+
+
+DECKS = {  # by game: what chance decides, and how often each of these decks is shuffled
+    "tzolkin": {"starting_seat": 1, "reveal_building": 1, "reveal_monument": 1, "deal": 1},
+    "maya": {"areas": 1, "starting_seat": 1, "draw": 1},
+    "mezo": {
+        "uninhabited": 1,
+        "altar": 1,
+        "starting_seat": 1,
+        "god": 1,
+        "token": 1,
+        "conflict": 3,
+        "draw": 3,
+    },
+}
+
+
+@EACH_GAME
+def test_the_checks_see_every_deck_and_every_shuffle(name: str) -> None:
+    """At all numbers of players: Maya draws its areas with two and three only."""
+    game = sacbe.game(name)
+    shuffles_by_deck: dict[str, set[int]] = {}
+    for players in range(game.players[0], game.players[1] + 1):
+        for draws in play(game, players, range(3)):
+            for draw in draws:
+                shuffles_by_deck.setdefault(draw.deck.label, set()).add(draw.deck.shuffle)
+    assert {label: len(shuffles) for label, shuffles in shuffles_by_deck.items()} == DECKS[name]
 
 
 @EACH_GAME
@@ -78,6 +121,7 @@ class TestPlantedFaults:
         )
         results = self.findings_of("mezo")
         assert results["independent"].deviation > LIMIT
+        assert results["reshuffled"].deviation > LIMIT
 
     def test_a_game_that_names_no_shuffle(self, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(State, "shuffle", lambda self, outcome: 0)
@@ -100,6 +144,15 @@ class TestPlantedFaults:
         game = sacbe.game("tzolkin")
         games = play(game, 4, range(TABLES), Sorted)
         assert {f.check: f for f in findings(games)}["uniform"].deviation > LIMIT
+
+    def test_a_deck_with_a_favourite_at_its_end(self) -> None:
+        class Late(Dealer):
+            def _number(self, outcome: int, copy: int, shuffle: int) -> bytes:
+                number = super()._number(outcome, copy, shuffle)
+                return b"\xff" + number if outcome % 5 == 0 and self.seed % 2 else number
+
+        finding = check_whole_decks(sacbe.game("mezo"), tables_of("mezo"), range(TABLES), Late)
+        assert finding.deviation > LIMIT
 
     @staticmethod
     def findings_of(name: str) -> dict[str, Finding]:

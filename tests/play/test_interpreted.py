@@ -204,11 +204,11 @@ def test_a_worker_answers_before_and_after_the_rules_are_compiled(maya: Switch, 
         else bot_worker.AdviseJob(**common)
     )
     runner = bot_worker.JobRunner()
-    for stored in (False, True):
-        if stored:
+    for is_cached in (False, True):
+        if is_cached:
             maya.store()
         answer = runner.answer(job)
-        assert maya.game.engine.interpreted is not stored
+        assert maya.game.engine.interpreted is not is_cached
         if isinstance(answer, bot_worker.ChooseResult):
             assert answer.action in state.legal_actions()
         else:

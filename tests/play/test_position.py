@@ -146,7 +146,7 @@ def test_a_position_without_fields_is_refused() -> None:
 
 @every_game
 def test_damaged_notations_give_a_valid_position_or_an_error(name: str) -> None:
-    """Compiled rules do not check indices, so whatever is accepted must obey all invariants."""
+    """Compiled rules do not check indices, so every accepted position must obey all invariants."""
     rng = random.Random(3)
     game, accepted = sacbe.game(name), 0
     texts = [state.notation() for state in walk(name, 3, 4, every=20)]

@@ -314,3 +314,25 @@ def test_copies_that_play_differently_have_their_own_events() -> None:
         logs.append(copy.events_by_move()[len(table.moves)])
     assert logs[0] != logs[1]
     assert len(table.events_by_move()) == len(table.moves)
+
+
+def test_a_changed_list_of_legal_actions_changes_nothing() -> None:
+    state = sacbe.Table("maya", players=2, seed=1).state
+    twin = state.copy()
+    legal = state.legal_actions()
+    state.legal_actions().clear()
+    assert state.legal_actions() == twin.legal_actions() == legal
+
+
+def test_chance_continues_with_each_generator() -> None:
+    """The engine stores the address of the last generator: another one must not be used for it."""
+    game = sacbe.game("mezo")
+    first, second = game.engine.rng(1), game.engine.rng(2)
+    states = [game.start(2) for _ in range(4)]
+    for state, rng in zip(
+        states, (first, second, game.engine.rng(1), game.engine.rng(2)), strict=True
+    ):
+        state.deal(rng)
+    assert states[0] == states[2]
+    assert states[1] == states[3]
+    assert states[0] != states[1]

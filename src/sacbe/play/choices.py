@@ -14,10 +14,10 @@ def listed_actions(state: State, seat: int) -> list[int]:
     comes first. So the own action of a worker comes before lower ones that cost corn. Otherwise the
     order is that of the rules, so that a list does not change whenever a price does."""
     infos = [(action, state.action_info(action, seat)) for action in state.legal_actions(seat)]
-    listed: list[int] = []
+    actions: list[int] = []
     for _, run in groupby(infos, key=lambda each: each[1]["type"]):
-        listed += [action for action, _ in sorted(run, key=lambda each: _is_paid(each[1]))]
-    return listed
+        actions += [action for action, _ in sorted(run, key=lambda each: _is_paid(each[1]))]
+    return actions
 
 
 def _is_paid(info: dict[str, object]) -> bool:

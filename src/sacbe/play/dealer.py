@@ -1,8 +1,8 @@
-"""Chance outcomes from a seed: common random numbers, the same for everyone who plays a seed.
+"""Chance outcomes from a seed: common random numbers, the same in all games with one seed.
 
 Every unseen thing gets a random number from the seed and from the shuffle that it is part of. The
 possible outcome with the lowest number comes next. That is one permutation per shuffle of a deck:
-two games with one seed see the same decks, whatever their players choose, an undone reveal comes
+two games with one seed see the same decks for all choices of their players, an undone reveal comes
 again, and a deck that is shuffled again gets a new, independent order.
 """
 

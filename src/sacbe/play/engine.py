@@ -18,6 +18,7 @@ from sacbe.kernel import (
     Block,
     Rng,
     address_of,
+    answer,
     below,
     block,
     block_at,
@@ -33,16 +34,14 @@ from sacbe.kernel import (
     set_bytes,
     specialise,
 )
+from sacbe.play.codes import CHANCE, ILLEGAL, LIST_BITS, NO_MASK, OVER
+from sacbe.play.errors import ImpossiblePosition
 from sacbe.play.progress import show_preparing
 
 if TYPE_CHECKING:
     from sacbe.play.game import Game
 
-CHANCE = -1
-OVER = -2
-LIST_BITS = 8
-NO_MASK = np.zeros(0, np.int8)
-ILLEGAL = -100 << LIST_BITS  # the answer to an action that is not legal; nothing has changed then
+MAX_STARTS = 64  # first positions that an engine stores
 
 # Bound to the records and rules of a game.
 init: Any = None
@@ -56,29 +55,36 @@ winners: Any = None
 determinize: Any = None
 chance_weight: Any = None
 SLOT: Any = None  # the layout of a slot
+GENERATOR: Any = None  # the layout of a random generator
 check: Any = None
 observe: Any = None
 score: Any = None  # the points of a seat as they stand
 
 # The operations of `serve`.
 START, REFRESH, PLAY_FOR, LIST_FOR, APPLY_ACTION, RUN_STEP = range(6)
-MUST_ACT, WINNERS, CHECK, DETERMINIZE, CHANCE_WEIGHT, DEAL = range(6, 12)
+MUST_ACT, WINNERS, CHECK, DETERMINIZE, CHANCE_WEIGHT = range(6, 11)
 
 
-def play_at(address: int, action: int) -> int:
-    """Play an action of the current player in the slot at an address, if it is legal.
+def play_at(address: Any, action: int, rng: Any) -> Any:
+    """Play an action of the current player in the slot at an address, if it is legal; or, if `rng`
+    is the address of a generator, sample chance outcomes until a seat must act.
 
-    Returns the next player and, in the lowest LIST_BITS, the number of legal actions; or ILLEGAL.
+    Returns the next player and the legal actions; or ILLEGAL, and then nothing has changed.
     """
     slot = block_at(address, SLOT)[0]
-    out = slot.out
+    s, out = slot.state, slot.out
+    if rng != 0:
+        generator = block_at(rng, GENERATOR)[0]
+        while s.current_player == CHANCE:
+            play(s, CHANCE, out.ids[sample_outcome(s, out, generator)])
+            legal_actions(s, s.current_player, out)
+        return answer(s.current_player, out.n, out.ids)
     for k in range(out.n):
         if out.ids[k] == action:
-            s = slot.state
             play(s, s.current_player, action)
             legal_actions(s, s.current_player, out)
-            return int(s.current_player) << LIST_BITS | int(out.n)
-    return ILLEGAL
+            return answer(s.current_player, out.n, out.ids)
+    return answer(ILLEGAL, 0, out.ids)
 
 
 def serve(slots: Any, i: int, what: int, a: int, b: int, options: Any, rngs: Any) -> int:
@@ -107,27 +113,23 @@ def serve(slots: Any, i: int, what: int, a: int, b: int, options: Any, rngs: Any
         return int(check(s))
     if what == CHANCE_WEIGHT:  # a: outcome
         return int(chance_weight(s, a))
-    answer = 0
+    result = 0
     if what == START:  # a: players
         init(s, a, options[0])
         resolve(s)
     elif what == PLAY_FOR:  # a: seat, b: action
-        answer = ILLEGAL
+        result = ILLEGAL
         if must_act(s, a):
             legal_actions(s, a, out)
             for k in range(out.n):
                 if out.ids[k] == b:
-                    answer = 0
-            if answer == 0:
+                    result = 0
+            if result == 0:
                 play(s, a, b)
     elif what == DETERMINIZE:  # a: seat
         determinize(s, a, rngs[0])
-    elif what == DEAL:
-        while s.current_player == CHANCE:
-            legal_actions(s, CHANCE, out)
-            play(s, CHANCE, out.ids[sample_outcome(s, out, rngs[0])])
     legal_actions(s, s.current_player, out)
-    return int(s.current_player) << LIST_BITS | int(out.n) if answer == 0 else ILLEGAL
+    return int(s.current_player) << LIST_BITS | int(out.n) if result == 0 else ILLEGAL
 
 
 def observe_at(address: int, seat: int, columns: Any, mask: Any) -> None:
@@ -227,14 +229,18 @@ RULES = (
     "must_act",
     "winners",
 )
+LOOP_NAMES = ("sample_outcome", "SLOT", "GENERATOR")
 BOUND = (*RULES, "determinize", "chance_weight", "score", "check", "observe")
 
 
-def without_dispatch(function: Any) -> Callable[[Any, int], int]:
+Play = Callable[[Any, int, Any], tuple[int, list[int]]]
+
+
+def without_dispatch(function: Any) -> Play:
     """The only compiled version of an entry point. Python need not choose one by the types of the
     arguments, but must pass integers: others would be converted."""
     (compiled,) = function.overloads.values()
-    call: Callable[[Any, int], int] = compiled.entry_point
+    call: Play = compiled.entry_point
     return call
 
 
@@ -274,11 +280,14 @@ class Engine:
         self._choices = {option.name: option.choices for option in game.options}
         self._no_options = self.records(self.options_class)
         self._no_rng = self.records(Rng)
+        self._starts: dict[Any, tuple[Any, int]] = {}
+        self.dealer: tuple[Any, Any] = (None, 0)  # the last generator of `State.deal`, see below
 
         self.bound["SLOT"] = layout(self.slot_class)
+        self.bound["GENERATOR"] = layout(Rng)
         self.bound["sample_outcome"] = rule(specialise(sample_outcome, self.bound, "chance_weight"))
-        self._play = self.bind(play_at)
-        self.play: Callable[[Any, int], int] = self._play
+        self._play = self.bind(play_at, nogil=False)
+        self.play: Play = self._play
         self._serve = self.bind(serve)
         self.observe: Callable[[Any, int, Any, Any], None] = self.bind(observe_at)
         self.random_games = self.bind(random_games)
@@ -286,9 +295,9 @@ class Engine:
         if load:
             self.load()
 
-    def bind(self, loop: Any) -> Any:
+    def bind(self, loop: Any, nogil: bool = True) -> Any:
         """An entry point: a loop bound to this game. Compiled at its first call."""
-        return self.adapt(entry(specialise(loop, self.bound, *BOUND, "sample_outcome", "SLOT")))
+        return self.adapt(entry(specialise(loop, self.bound, *BOUND, *LOOP_NAMES), nogil=nogil))
 
     def adapt(self, fn: Any) -> Any:
         """A function of the game or the bots in the mode of this engine."""
@@ -322,12 +331,12 @@ class Engine:
         return self.interpreted or all(fn.is_stored(*args) for fn, args in self._calls())
 
     def _calls(self) -> list[tuple[Any, tuple[Any, ...]]]:
-        """Calls in a slot of their own, which compile or load the entry points."""
+        """Calls in a separate slot that compile or load the entry points."""
         slots = self.blank()
         address, columns = slots.ctypes.data, np.zeros(self.columns, np.float32)
         return [
             (self._serve, (slots, 0, START, self._players, 0, self._no_options, self._no_rng)),
-            (self._play, (address, -1)),
+            (self._play, (address, -1, 0)),
             (self.observe, (address, 0, columns, NO_MASK)),
         ]
 
@@ -404,6 +413,20 @@ class Engine:
         slots = self.blank()
         return slots, self._ask(slots, START, players, options=self.options_block(options))
 
+    def start_memory(
+        self, players: int, options: Mapping[str, int | bool | str]
+    ) -> tuple[Any, int]:
+        """The same with memory for State. First positions are the same whenever a game starts, so
+        they are stored."""
+        key = players, tuple(options.items())
+        if key not in self._starts:
+            slots, result = self.start(players, options)
+            if len(self._starts) >= MAX_STARTS:
+                self._starts.clear()
+            self._starts[key] = self.memory_of(slots), result
+        memory, result = self._starts[key]
+        return self.copy_memory(memory), result
+
     def read(self, raw: bytes) -> tuple[Any, int]:
         """A slot from the bytes of a position; ValueError if the position is impossible."""
         slots = self.blank()
@@ -412,11 +435,11 @@ class Engine:
         else:
             slots["state"].view(np.uint8)[:] = np.frombuffer(raw, np.uint8)
         fault = self._ask(slots, CHECK)
-        answer = 0 if fault else self._ask(slots, REFRESH)
-        if fault or (answer >> LIST_BITS != OVER and not answer & 255):
+        result = 0 if fault else self._ask(slots, REFRESH)
+        if fault or (result >> LIST_BITS != OVER and not result & 255):
             what = self.faults[fault] if fault else "no legal action"
-            raise ValueError(f"This position of {self.title} is invalid: {what}.")
-        return slots, answer
+            raise ImpossiblePosition(f"This position of {self.title} is invalid: {what}.", fault)
+        return slots, result
 
     def state_of(self, slots: Any) -> bytes:
         """The bytes of the position alone."""
@@ -440,7 +463,11 @@ class Engine:
         """The legal actions of a seat that must act."""
         memory = self.memory_of(slots)
         n = self._ask(self.slots_in(memory), LIST_FOR, seat)
-        return [int(a) for a in self.list_in(memory)[:n]]
+        return self.first_actions(memory, n)
+
+    def first_actions(self, memory: Any, n: int) -> list[int]:
+        """The first n of the legal actions in the memory of a State."""
+        return [int(action) for action in self.list_in(memory)[:n]]
 
     def must_act(self, slots: Any, seat: int) -> bool:
         """Must this seat choose something now?"""
@@ -471,9 +498,12 @@ class Engine:
         """Sample everything that a seat (-1: a spectator) cannot know."""
         return self._ask(slots, DETERMINIZE, seat, rng=self.rng(seed))
 
-    def deal(self, slots: Any, rng: Any) -> int:
-        """Sample chance outcomes until a seat must act."""
-        return self._ask(slots, DEAL, rng=rng)
+    def use_dealer(self, rng: Any) -> Any:
+        """The argument of `play` for a generator: its address, or the generator if interpreted. It
+        is stored with the generator, which so stays alive, for the next call."""
+        handle = rng if self.interpreted else int(rng.ctypes.data)
+        self.dealer = rng, handle
+        return handle
 
     def rng(self, seed: int) -> Any:
         """A random generator for compiled loops."""

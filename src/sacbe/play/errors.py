@@ -7,6 +7,14 @@ class IllegalAction(ValueError):
     """The action may not be chosen now; the message says why. The position is untouched."""
 
 
+class ImpossiblePosition(ValueError):
+    """An invariant of the game does not hold; `fault` is its number, 0 if no action is legal."""
+
+    def __init__(self, message: str, fault: int) -> None:
+        super().__init__(message)
+        self.fault = fault
+
+
 UndoReason = Literal["nothing", "revealed", "secret"]
 _WHY = {
     "nothing": "There is nothing to undo.",

@@ -31,6 +31,7 @@ if TYPE_CHECKING:
         Actions,
         Board,
         BoardDocument,
+        Editor,
         Evaluator,
         EventLog,
         Explain,
@@ -422,10 +423,33 @@ class Game:
     def page(self) -> PageInfo:
         return self.definition.page
 
+    @property
+    def checks_positions(self) -> bool:
+        """Does the game have invariants of its own? Without them compiled rules, which do not
+        check indices, must not get positions from strangers."""
+        from sacbe.games.interface import GameDefinition
+
+        return type(self.definition).invariants is not GameDefinition.invariants
+
+    @property
+    def editor(self) -> Editor[Any]:
+        return self.definition.editor
+
     def checked_options(
         self, players: int, wishes: Mapping[str, int | bool | str]
     ) -> dict[str, int | bool | str]:
         """All options with their values, or a ValueError that says what is wrong."""
+        if not wishes and type(players) is int:
+            return self._default_options(players).copy()
+        return self._check_options(players, wishes)
+
+    @functools.cache  # noqa: B019 - as above
+    def _default_options(self, players: int) -> dict[str, int | bool | str]:
+        return self._check_options(players, {})
+
+    def _check_options(
+        self, players: int, wishes: Mapping[str, int | bool | str]
+    ) -> dict[str, int | bool | str]:
         low, high = self.players
         if as_integer(players, low, high) is None:
             raise ValueError(f"{self.title} is for {low} to {high} players, not {players!r}.")

@@ -13,7 +13,7 @@ Number = int | float
 def goods(state: State, seat: int) -> Iterator[tuple[str, Number]]:
     """The resources of a seat, from its own view. A game may count some of them differently
     (COUNTED)."""
-    words, view = state.game.text, state.view(seat)
+    words, view = state.game.text, state.goods_view(seat)
     counters = getattr(words, "COUNTED", {})
     for good in words.GOODS:
         if good in counters:

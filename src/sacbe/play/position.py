@@ -14,15 +14,17 @@ from __future__ import annotations
 
 import difflib
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from sacbe.kernel import from_bytes, to_bytes
 from sacbe.kernel.records import Field, fields_of, is_record
-from sacbe.play.game import Game
+from sacbe.play.errors import ImpossiblePosition
+from sacbe.play.game import Game, games, stored_game
+from sacbe.play.records import MOST_NOTATION
 from sacbe.play.state import State
+from sacbe.text import Texts
 
-MOST_CHARACTERS = 20_000
 VALUES = re.compile(r"[0-9*/.e+-]+")
 NUMBER = re.compile(r"-?[0-9]{1,20}(\.[0-9]{1,20})?(e[+-]?[0-9]{1,3})?")
 
@@ -96,14 +98,14 @@ def _field(record: Any, name: object, path: str) -> Field:
 
 def _set_records(records: Any, values: Any, path: str) -> None:
     """Set records of a list: all of them in order, or some by index."""
-    chosen: Iterable[tuple[Any, Any]]
+    pairs: Iterable[tuple[Any, Any]]
     if isinstance(values, Mapping):
-        chosen = values.items()
+        pairs = values.items()
     elif isinstance(values, list | tuple) and len(values) <= len(records):
-        chosen = enumerate(values)
+        pairs = enumerate(values)
     else:
         raise ValueError(f"{path} must be at most {len(records)} records, not {_short(values)}.")
-    for i, value in chosen:
+    for i, value in pairs:
         if type(i) is not int or not 0 <= i < len(records):
             raise ValueError(f"There is no {path}.{i}: there are {len(records)}.")
         _set_fields(records[i], value, f"{path}.{i}.")
@@ -117,13 +119,35 @@ def _set_numbers(record: Any, field: Field, value: Any, path: str) -> None:
         setattr(record, field.name, value)
     except (ValueError, TypeError, OverflowError) as error:
         shape = " × ".join(map(str, field.shape))
-        wanted = f"{shape} numbers" if shape else "a number"
-        raise ValueError(f"{path} must be {wanted}, not {_short(value)}: {error}.") from None
+        form = f"{shape} numbers" if shape else "a number"
+        raise ValueError(f"{path} must be {form}, not {_short(value)}: {error}.") from None
 
 
 def _short(value: object) -> str:
     text = repr(value)
     return text if len(text) <= 60 else text[:57] + "..."
+
+
+def edit(
+    state: State, edits: Mapping[str, int], texts: Texts, names: Sequence[str]
+) -> tuple[Any, State | None, int]:
+    """Change fields of `Game.editor`: the changed position as a plain record, the same as a State,
+    and the number of the fault if it is impossible. ValueError if a field does not exist or cannot
+    have this value."""
+    record, editor = state.plain(), state.game.editor
+    groups = editor.groups(record, texts, names)
+    fields = {field.id: field for group in groups for field in group.fields}
+    for name, value in edits.items():
+        if name not in fields or not fields[name].allows(value):
+            raise ValueError(f"{_short(name)} cannot be set to {value}.")
+        if fields[name].read() != value:
+            fields[name].write(value)
+    if edits:
+        editor.complete(record)
+    try:
+        return record, State.load(state.game, to_bytes(record)), 0
+    except ImpossiblePosition as error:
+        return record, None, error.fault
 
 
 # ------------------------------------------------------------ notation
@@ -170,9 +194,25 @@ def _runs(numbers: list[float]) -> str:
     return "/".join(f"{n}*{number!r}" if n > 1 else repr(number) for n, number in parts)
 
 
+def read(text: str) -> State:
+    """A position of any game from its notation, which names the rules and the data; ValueError if
+    it is impossible or the rules are gone."""
+    if len(text) > MOST_NOTATION:
+        raise ValueError(f"A notation has at most {MOST_NOTATION} characters.")
+    name, version, data = [*text.split(maxsplit=3), "", "", ""][:3]
+    if name not in games():
+        raise ValueError(f"A notation begins with the name of a game, not with {_short(name)}.")
+    if not (version.isascii() and version.isdigit() and len(version) <= 4):
+        raise ValueError("After the name of the game comes the version of its rules.")
+    rules = stored_game(name, int(version), data)
+    if rules is None:
+        raise ValueError(f"There are no rules {version} with data {_short(data)}.")
+    return position(rules, text)
+
+
 def _read_notation(game: Game, text: str, record: Any) -> None:
-    if len(text) > MOST_CHARACTERS:
-        raise ValueError(f"A notation has at most {MOST_CHARACTERS} characters.")
+    if len(text) > MOST_NOTATION:
+        raise ValueError(f"A notation has at most {MOST_NOTATION} characters.")
     words = text.split()
     header = [game.name, str(game.rules_version), game.data_digest]
     if words[:3] != header:

@@ -12,6 +12,7 @@ from sacbe.play.errors import RecordError
 FORMAT = 1
 MOST_BYTES = 4_000_000
 MOST_MOVES = 20_000
+MOST_NOTATION = 20_000  # characters of a position as text
 
 Seat = Annotated[int, msgspec.Meta(ge=-1, le=15)]
 Action = Annotated[int, msgspec.Meta(ge=0, le=65_535)]
@@ -43,6 +44,8 @@ class Record(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     seed: Annotated[int, msgspec.Meta(ge=-(2**63), le=2**63 - 1)] | None = None
     seats: Annotated[list[Name], msgspec.Meta(max_length=16)] = []
     data_file: str | None = None
+    # The notation of the position that it begins at, if that is not a new game.
+    position: Annotated[str, msgspec.Meta(max_length=MOST_NOTATION)] = ""
 
 
 def decode(source: Any) -> Record:

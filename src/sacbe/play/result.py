@@ -1,6 +1,6 @@
 """The result of a game: ranking, sources of the points, their curve, and highlights.
 
-Everything is folded from the public part of the events, so that it can be shown to anybody.
+Everything is folded from the public part of the events, so it holds no secrets.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from itertools import groupby, pairwise
 from operator import itemgetter
 from typing import Any
 
-from sacbe.play.engine import CHANCE
+from sacbe.play.codes import CHANCE
 from sacbe.play.state import State
 from sacbe.play.table import Table
 from sacbe.text import Texts
@@ -112,8 +112,8 @@ def _curve(
     """The points after every turn and every mark. A turn is a series of moves of one seat, with the
     chance outcomes in it; a mark may end it."""
     points_of, mark_of = table.game.history.points, table.game.history.mark
-    points: list[Number] = [0] * table.players
-    curve, marks = [CurvePoint(0, None, tuple(points))], []
+    points: list[Number] = [*table.position_at(0).scores]
+    curve, marks = [CurvePoint(0, None, tuple(map(whole, points)))], []
     seat: int | None = None
     events = {move: list(group) for move, group in groupby(pairs, key=itemgetter(0))}
     for move, (player, _) in enumerate(table.moves, 1):
@@ -129,7 +129,7 @@ def _curve(
             if gain := points_of(event):
                 points[event["seat"]] += gain
     _close(curve, len(table.moves), seat, points)
-    if curve[-1].points != totals:  # a game whose events do not tell its points
+    if curve[-1].points != totals:  # a game whose events do not have its points
         curve.append(CurvePoint(len(table.moves), None, totals))
     return tuple(curve), tuple(marks)
 

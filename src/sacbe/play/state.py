@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from sacbe.play.engine import CHANCE, ILLEGAL, LIST_BITS, NO_MASK, OVER
+from sacbe.play.codes import CHANCE, ILLEGAL, LIST_BITS, NO_MASK, OVER
 from sacbe.play.errors import IllegalAction
 from sacbe.play.game import Game, checksum
 from sacbe.play.integers import as_integer
@@ -29,9 +29,8 @@ class State:
     __slots__ = (
         "_at",
         "_engine",
-        "_ids",
+        "_legal",
         "_memory",
-        "_n",
         "_plain",
         "_play",
         "_seen",
@@ -41,12 +40,13 @@ class State:
 
     game: Game
     current_player: int | None
+    _legal: list[int]  # of the current player; copies of the state share the list
     _plain: Any
     _seen: tuple[Any, int, dict[str, Any]]  # a plain position, a seat, and its view
 
-    def __init__(self, game: Game, engine: Engine, slots: Any, answer: int) -> None:
+    def __init__(self, game: Game, engine: Engine, memory: Any, answer: int) -> None:
         """Internal; positions come from Game.start, Game.from_bytes and copy."""
-        self._hold(game, engine, engine.memory_of(slots))
+        self._hold(game, engine, memory)
         self._take(answer)
 
     def _hold(self, game: Game, engine: Engine, memory: Any) -> None:
@@ -54,7 +54,6 @@ class State:
         self._engine = engine  # the game may change to a compiled one
         self._memory = memory
         self._at = engine.handle(memory)
-        self._ids = engine.list_in(memory)
         self._play = engine.play
         self._plain = None
         self._seen = None, -1, {}
@@ -68,20 +67,21 @@ class State:
         """Store the next player and the number of legal actions from an answer of the engine."""
         player = answer >> LIST_BITS
         self.current_player = None if player == OVER else player
-        self._n = answer & 255
+        self._legal = self._engine.first_actions(self._memory, answer & 255)
         self._plain = None
 
     @classmethod
     def start(cls, game: Game, players: int, options: dict[str, int | bool | str]) -> State:
         """A new game with checked options."""
         engine = game.engine
-        return cls(game, engine, *engine.start(players, options))
+        return cls(game, engine, *engine.start_memory(players, options))
 
     @classmethod
     def load(cls, game: Game, raw: bytes) -> State:
         """A position from its bytes; ValueError if it is impossible."""
         engine = game.engine
-        return cls(game, engine, *engine.read(raw))
+        slots, answer = engine.read(raw)
+        return cls(game, engine, engine.memory_of(slots), answer)
 
     # ------------------------------------------------------------ playing
 
@@ -103,8 +103,7 @@ class State:
     def legal_actions(self, seat: int | None = None) -> list[int]:
         """The legal action ids, sorted: of the current player, or of a seat that must act."""
         if seat is None or seat == self.current_player:
-            ids: list[int] = self._ids[: self._n].tolist()
-            return ids
+            return self._legal.copy()
         return self._engine.list_for(self._slots, self._check_seat(seat))
 
     def play(self, action: int, seat: int | None = None) -> None:
@@ -114,25 +113,40 @@ class State:
                 action = operator.index(action)
             except TypeError:
                 raise IllegalAction(f"An action must be an integer, not {action!r}.") from None
+        if seat is not None and seat != self.current_player:
+            self._play_for(self._check_seat(seat), action)
+            return
         try:
-            if seat is None or seat == self.current_player:
-                answer = self._play(self._at, action)
-            else:
-                answer = self._engine.play_for(self._slots, self._check_seat(seat), action)
+            player, legal = self._play(self._at, action, 0)
         except OverflowError:
-            answer = ILLEGAL  # no machine word holds it, no list of actions
+            player, legal = ILLEGAL, []  # no machine word holds it, no list of actions
+        if player == ILLEGAL:
+            raise IllegalAction(self._why_illegal(action, seat))
+        self.current_player = None if player == OVER else player
+        self._legal = legal
+        self._plain = None
+
+    def _play_for(self, seat: int, action: int) -> None:
+        """Play an action of a seat that is not the current player but must act, too."""
+        try:
+            answer = self._engine.play_for(self._slots, seat, action)
+        except OverflowError:
+            answer = ILLEGAL
         if answer == ILLEGAL:
             raise IllegalAction(self._why_illegal(action, seat))
-        player = answer >> LIST_BITS
-        self.current_player = None if player == OVER else player
-        self._n = answer & 255
-        self._plain = None
+        self._take(answer)
 
     def deal(self, rng: Any) -> None:
         """Sample chance outcomes by their probability until a seat must act or the game is
         over. The generator is one of `game.engine.rng(seed)`."""
         if self.current_player == CHANCE:
-            self._take(self._engine.deal(self._slots, rng))
+            dealer, handle = self._engine.dealer
+            if dealer is not rng:
+                handle = self._engine.use_dealer(rng)
+            player, legal = self._play(self._at, 0, handle)
+            self.current_player = None if player == OVER else player
+            self._legal = legal
+            self._plain = None
 
     def _check_seat(self, seat: int) -> int:
         number = as_integer(seat, 0, self.players - 1)
@@ -195,7 +209,11 @@ class State:
         is_same = engine is self._engine
         memory = engine.copy_memory(self._memory) if is_same else engine.adopt(self._slots)
         twin._hold(self.game, engine, memory)
-        twin.current_player, twin._n, twin._plain = self.current_player, self._n, self._plain
+        twin.current_player, twin._legal, twin._plain = (
+            self.current_player,
+            self._legal,
+            self._plain,
+        )
         return twin
 
     __copy__ = copy
@@ -275,6 +293,10 @@ class State:
         viewer = self._check_viewer(seat)
         return dict(self.game.knowledge.view(self._look(), viewer, shared))
 
+    def goods_view(self, seat: int) -> dict[str, Any]:
+        """The pieces of a seat's view that its goods are counted from (`play.goods`)."""
+        return dict(self.game.knowledge.goods_view(self._look(), self._check_seat(seat)))
+
     def view_of(self, position: Any, seat: int | None) -> dict[str, Any]:
         """The same of a position in between, as `steps` returns them."""
         return dict(self.game.knowledge.view(position, self._check_viewer(seat), None))
@@ -295,12 +317,16 @@ class State:
         seat: int | None = None,
         lang: str = "en",
         names: Sequence[str] | None = None,
+        options: bool = True,
     ) -> str:
-        """An action as a sentence; `names` are the names of the seats."""
+        """An action as a sentence; `names` are the names of the seats. Without `options` it does
+        not list the choices that follow."""
         info = self.action_info(action, seat)
         if seat is not None or self.current_player != CHANCE:
             actor = self._actor(seat)
             info |= self.game.actions.context(self._see(actor), info, actor)
+        if not options:
+            info.pop(self.game.text.OPTIONS.get(info["type"], ""), None)
         return str(self.game.text.action_text(info, self.game.texts(lang), names))
 
     def explain(
@@ -329,8 +355,8 @@ class State:
         """Sample a position that the seat cannot distinguish from this one."""
         viewer = self._check_viewer(seat)
         twin = self.copy()
-        known = -1 if viewer is None else viewer
-        twin._take(twin._engine.determinize(twin._slots, known, operator.index(seed)))
+        viewpoint = -1 if viewer is None else viewer
+        twin._take(twin._engine.determinize(twin._slots, viewpoint, operator.index(seed)))
         return twin
 
     def observation(self, seat: int) -> Any:

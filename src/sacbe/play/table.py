@@ -9,8 +9,8 @@ from typing import Any
 
 import msgspec
 
+from sacbe.play.codes import CHANCE
 from sacbe.play.dealer import Dealer
-from sacbe.play.engine import CHANCE
 from sacbe.play.errors import CannotUndo, RecordError, UndoReason, UnknownGame
 from sacbe.play.game import Game, game, game_with_data, games, has_rules, stored_game
 from sacbe.play.integers import as_integer
@@ -60,25 +60,39 @@ class Table:
         *,
         seats: list[str] | None = None,
         deal: bool = True,
+        start: State | None = None,
         **options: Any,
     ) -> None:
-        """Without `deal` no chance outcomes are dealt before the first `play`: for replaying."""
+        """Without `deal` no chance outcomes are dealt before the first `play`: for replaying. With
+        `start` the game begins at a position, which has its own players and options."""
         self.game = name if isinstance(name, Game) else game(name)
         number = secrets.randbits(62) if seed is None else as_integer(seed, -(2**63), 2**63 - 1)
         if number is None:
             raise ValueError(f"The seed must be a 64-bit integer, not {seed!r}.")
         self.seed = number
-        players = players or self.game.players[1]
-        self.options = self.game.checked_options(players, options)
+        self.is_set_up = start is not None
+        self._state = self._first_position(start, players, options)
         self.seats = list(seats or [])
         self.moves: list[Move] = []
         self._dealer = Dealer(self.seed)
-        self._state = State.start(self.game, players, self.options)
         self.players = self._state.players
         self._checkpoints = {0: self._state.copy()}  # positions by number of moves
         self.played: list[PlayedMove] = []  # one per move
         if deal:
             self.deal()
+
+    def _first_position(self, start: State | None, players: int, options: dict[str, Any]) -> State:
+        """The position that the game begins at, of a new game or as given; sets the options."""
+        if start is None:
+            players = players or self.game.players[1]
+            self.options = self.game.checked_options(players, options)
+            return State.start(self.game, players, self.options)
+        if start.game is not self.game or players not in (0, start.players) or options:
+            raise ValueError("A position has its own game, number of players and options.")
+        if start.current_player is None:
+            raise ValueError("In this position the game is over.")
+        self.options = {}
+        return start.copy()
 
     def copy(self) -> Table:
         """The same table; moves at one of them do not change the other."""
@@ -220,6 +234,8 @@ class Table:
         record = {"sacbe": FORMAT, **common, "seed": self.seed}
         if self.game.data is not None and not self.game.is_shipped:
             record["data_file"] = self.game.data.decode("utf-8")
+        if self.is_set_up:
+            record["position"] = self.position_at(0).notation()
         if self.seats:
             record["seats"] = list(self.seats)
         record |= {"moves": [list(move) for move in self.moves]}
@@ -275,26 +291,37 @@ def replay(record: Any, *, built_in_only: bool = False) -> Table:
     A record on data that are not built in holds them. Loading them costs time and memory, so a
     server has reason to refuse them with `built_in_only`.
     """
-    saved = decode(record)
-    if saved.game not in games():
-        raise RecordError(str(UnknownGame(f"Unknown game {saved.game!r}.")))
-    rules = _rules_of(saved, built_in_only)
+    content = decode(record)
+    if content.game not in games():
+        raise RecordError(str(UnknownGame(f"Unknown game {content.game!r}.")))
+    rules = _rules_of(content, built_in_only)
+    if content.position and built_in_only and not rules.checks_positions:
+        raise RecordError("This game cannot tell which positions are possible.")
     try:
-        options: dict[str, Any] = dict(saved.options)
-        table = Table(rules, saved.players, saved.seed, seats=saved.seats, deal=False, **options)
+        options: dict[str, Any] = dict(content.options)
+        start = rules.position(content.position) if content.position else None
+        table = Table(
+            rules,
+            content.players,
+            content.seed,
+            seats=content.seats,
+            deal=False,
+            start=start,
+            **options,
+        )
     except ValueError as error:
         raise RecordError(f"This record has invalid settings: {error}") from None
-    for i, (player, action) in enumerate(saved.moves):
+    for i, (player, action) in enumerate(content.moves):
         try:
             table.follow(player, action)
         except ValueError as error:
             raise RecordError(f"This record is invalid at move {i + 1}: {error}") from None
-    if _fingerprint(table.state) != saved.state:
+    if _fingerprint(table.state) != content.state:
         raise RecordError("This record was modified: its final position does not match.")
-    result = None if saved.result is None else msgspec.to_builtins(saved.result)
+    result = None if content.result is None else msgspec.to_builtins(content.result)
     if result != table.record()["result"]:
         raise RecordError("This record was modified: its result does not match.")
-    if seal(msgspec.to_builtins(saved)) != saved.seal:
+    if seal(msgspec.to_builtins(content)) != content.seal:
         raise RecordError("This record was modified: its checksum does not match.")
     return table
 
