@@ -1,7 +1,7 @@
 """Sizes and places of what a board shows, computed from the SVG without a browser.
 
-Widths of texts are estimated (`svg.text_width`). A zone of a board (page.json) is shown as the page
-does it: the bounding box of its elements, enlarged by `MARGIN`, fills the available space.
+Widths of texts are estimated (`svg.text_width`). A zone of a board (page.json) is laid out as
+the page does it: the bounding box of its elements, enlarged by `MARGIN`, fills the available space.
 """
 
 from __future__ import annotations
@@ -202,6 +202,16 @@ def _wide(one: Shown) -> Box:
     return one.box._replace(left=one.box.left - left, right=one.box.right + more - left)
 
 
+def _remove_digits(root: ET.Element) -> None:
+    """Remove the numbers and icons that the overview of a phone leaves out."""
+    for group in root.iter(f"{SVG}g"):
+        if "digits" in group.get("class", "").split():
+            for parent in list(group.iter()):
+                for each in list(parent):
+                    if each.tag in (f"{SVG}text", f"{SVG}use"):
+                        parent.remove(each)
+
+
 class Board:
     """A drawn board; `overview` as a small window shows the zone in which details are left out."""
 
@@ -212,11 +222,13 @@ class Board:
         self.targets: list[Target] = []
         for part in picture.parts:
             root = ET.fromstring(part.markup().replace("<g", f'<g xmlns="{SVG[1:-1]}"', 1))
+            if overview:
+                _remove_digits(root)
             self._walk(root, (1, 0, 0, 1, 0, 0), part.id, 1.0)
 
     def _hidden(self, element: ET.Element) -> bool:
         classes = element.get("class", "").split()
-        return ("fine" if self.overview else "coarse") in classes
+        return bool({"fine"} & {*classes} if self.overview else {"coarse", "brief"} & {*classes})
 
     def _walk(self, element: ET.Element, m: Matrix, part: str, opacity: float) -> list[Point]:
         """Add an element and its content; its points."""
@@ -228,8 +240,9 @@ class Board:
         if kind == "g":
             first = len(self.shown)
             points = [p for child in element for p in self._walk(child, m, part, opacity)]
-            if "grow" in element.get("class", "").split() and self.overview and points:
-                points = self._grow(first, join(points))
+            names = element.get("class", "").split()
+            if "grow" in names and self.overview and points:
+                points = self._grow(first, join(points), names)
             if points and element.get("id"):
                 self.boxes[element.get("id", "")] = join(points)
             acts = element.get("data-action") or element.get("data-actions")
@@ -244,9 +257,10 @@ class Board:
             self.shown.append(Shown(element, join(points), scale, part, opaque))
         return points if element.get("class") != "halo" else []
 
-    def _grow(self, first: int, box: Box) -> list[Point]:
-        """Enlarge the elements from `first` on around the centre of their box."""
+    def _grow(self, first: int, box: Box, names: list[str]) -> list[Point]:
+        """Enlarge the elements from `first` on around the centre of their box, or to one side."""
         cx, cy = (box.left + box.right) / 2, (box.top + box.bottom) / 2
+        cx = box.right if "leftward" in names else box.left if "rightward" in names else cx
 
         def grown(b: Box) -> Box:
             x, y = cx + (b.left - cx) * GROWTH, cy + (b.top - cy) * GROWTH
@@ -258,7 +272,7 @@ class Board:
         return _corners(*grown(box)[:2], *grown(box).size)
 
     def texts(self, within: Box | None = None) -> list[Words]:
-        """The visible texts: not those that a later element covers."""
+        """The visible texts: none that a later element covers."""
         texts: list[Words] = []
         for one in self.shown:
             if one.opaque:

@@ -52,8 +52,8 @@ class Reading:
 
 def number(text: str, pattern: str) -> int:
     """The first number in a pattern; 0 if there is none."""
-    found = re.search(pattern, text)
-    return int(found[1]) if found else 0
+    match = re.search(pattern, text)
+    return int(match[1]) if match else 0
 
 
 # ------------------------------------------------------------ Maya
@@ -91,8 +91,8 @@ class MayaReader:
             return max((self.plant(space, crop, n) for space in self.open_spaces()), default=0.0)
         if text.startswith("Expand a city"):
             rack = sum(int(row["on the rack"]) for row in self.reading.rows("Your tiles"))
-            held = 0.0 if tile is None else self.group_size(tile[2]) / 3 + (tile[1] == "double")
-            return (30.0 if rack <= 1 else DRAW if rack <= 4 else DRAW / 2) - held
+            worth = 0.0 if tile is None else self.group_size(tile[2]) / 3 + (tile[1] == "double")
+            return (30.0 if rack <= 1 else DRAW if rack <= 4 else DRAW / 2) - worth
         city = re.match(r"Expand (.+) to size (\d+) on (r\d+c\d+)", text)
         assert city is not None, text
         if "closes" in text:
@@ -202,8 +202,8 @@ class MezoReader:
     def value(self, text: str) -> float:
         worth = 0.0
         for pattern, weight in WORTH:
-            for found in re.finditer(pattern, text):
-                n = next((int(g) for g in found.groups() if g), 1) if found.groups() else 1
+            for match in re.finditer(pattern, text):
+                n = next((int(g) for g in match.groups() if g), 1) if match.groups() else 1
                 worth += n * weight
         if re.match(r"Pass|Do not|Take no|Stop|Deploy no|Sacrifice no", text):
             worth -= 4.0
@@ -270,8 +270,8 @@ class TzolkinReader:
         return sum(w * number(text, rf"(\d+) {good}") for good, w in gains)
 
     def space(self, text: str) -> tuple[str, int]:
-        found = re.search(r"(Palenque|Yaxchilan|Tikal|Uxmal|Chichen Itza) (\d+)", text)
-        return (found[1], int(found[2])) if found else ("", 0)
+        match = re.search(r"(Palenque|Yaxchilan|Tikal|Uxmal|Chichen Itza) (\d+)", text)
+        return (match[1], int(match[2])) if match else ("", 0)
 
     def useful(self, wheel: str, space: int) -> float:
         worth = SPACES[wheel][min(space, len(SPACES[wheel]) - 1)]

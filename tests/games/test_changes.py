@@ -1,4 +1,4 @@
-"""Why did my numbers change? Every change of a player's goods or points is told by events of the
+"""Why did my numbers change? Every change of a player's goods or points is in events of the
 same move, over whole games, and the numbers are in the lines of the log."""
 
 import random
@@ -17,7 +17,7 @@ Event = dict[str, Any]
 Changes = Counter[Any]  # by seat and good
 
 KINDS = ("shaman", "warrior")
-# Goods of these kinds are told by these fields; derived ones (food) follow from others.
+# Goods of these kinds are in these fields; derived ones (food) follow from others.
 TZOLKIN = {
     "corn": "corn",
     "wood": "wood",
@@ -42,66 +42,66 @@ STEPS = ("brown", "yellow", "green")
 
 
 def told_by_tzolkin(event: Event) -> Changes:
-    seat, told = event["seat"], Changes()
+    seat, changes = event["seat"], Changes()
     for name, n in event["change"].items():
         if name in TZOLKIN:
-            told[seat, TZOLKIN[name]] += n / 4 if name == "quarters" else n
+            changes[seat, TZOLKIN[name]] += n / 4 if name == "quarters" else n
     kind = event.get("action", {}).get("type", event["event"])
-    told[seat, "workers_in_hand"] += WORKERS.get(kind, 0)
-    return told
+    changes[seat, "workers_in_hand"] += WORKERS.get(kind, 0)
+    return changes
 
 
 def told_by_maya(event: Event) -> Changes:
-    seat, kind, told = event["seat"], event["event"], Changes()
-    told[seat, "score"] += event["change"].get("points", 0)
+    seat, kind, changes = event["seat"], event["event"], Changes()
+    changes[seat, "score"] += event["change"].get("points", 0)
     if kind == "drew":
-        told[seat, "rack_count"] += 1
-        told[seat, "reserve_count"] -= 1
+        changes[seat, "rack_count"] += 1
+        changes[seat, "reserve_count"] -= 1
     if kind in ("planted", "expanded"):
         unseen = event.get("unseen", False)
-        told[seat, "reserve_count" if unseen else "rack_count"] -= 1
-    return told
+        changes[seat, "reserve_count" if unseen else "rack_count"] -= 1
+    return changes
 
 
 def told_by_mezo(event: Event) -> Changes:
-    seat, kind, told = event["seat"], event["event"], Changes()
+    seat, kind, changes = event["seat"], event["event"], Changes()
     owner, unit = event.get("owner"), event.get("kind")
-    told[seat, "vp"] += event["change"].get("vp", 0)
+    changes[seat, "vp"] += event["change"].get("vp", 0)
     units = {each: event.get(each, 0) for each in KINDS}
     if kind == "devotion":
-        told[seat, "devotion"] += event["n"]
+        changes[seat, "devotion"] += event["n"]
     if kind == "overflow":  # of that, so much was scored as VP at the end of the track
-        told[seat, "devotion"] -= event["n"]
+        changes[seat, "devotion"] -= event["n"]
     if kind in ("deployed", "sacrificed"):
-        told.update({(seat, f"reserve.{each}"): -n for each, n in units.items()})
+        changes.update({(seat, f"reserve.{each}"): -n for each, n in units.items()})
     if kind == "to_xibalba":
-        told.update({(seat, f"xibalba.{each}"): n for each, n in units.items()})
+        changes.update({(seat, f"xibalba.{each}"): n for each, n in units.items()})
     if kind == "tracks_scored":
-        told.update({(seat, f"reserve.{each}"): n for each, n in units.items()})
+        changes.update({(seat, f"reserve.{each}"): n for each, n in units.items()})
     for p, numbers in event.get("returns", {}).items():
-        told.update({(int(p), f"reserve.{each}"): n for each, n in numbers.items()})
+        changes.update({(int(p), f"reserve.{each}"): n for each, n in numbers.items()})
     if kind == "unit_deployed" or (kind == "paid" and event["from"] == "reserve"):
-        told[seat, f"reserve.{unit}"] -= 1
+        changes[seat, f"reserve.{unit}"] -= 1
     if kind == "passed" and event["gain"] in KINDS:
         kind, unit = "recovered", event["gain"]
     if kind in ("awakened", "recovered"):
-        told[seat, f"xibalba.{unit}"] -= 1
+        changes[seat, f"xibalba.{unit}"] -= 1
     if kind == "recovered":
-        told[seat, f"reserve.{unit}"] += 1
+        changes[seat, f"reserve.{unit}"] += 1
     if kind == "annihilated":
-        told[owner, f"xibalba.{unit}"] += 1
+        changes[owner, f"xibalba.{unit}"] += 1
     if kind == "exiled":
-        told[owner, f"reserve.{unit}"] += 1
+        changes[owner, f"reserve.{unit}"] += 1
     if kind in ("glyph_built", "glyph_transformed"):
-        told[seat, "glyphs_left"] -= 1
+        changes[seat, "glyphs_left"] -= 1
     if kind in ("glyph_razed", "glyph_transformed"):
-        told[owner, "glyphs_left"] += 1
+        changes[owner, "glyphs_left"] += 1
     if kind == "glyph_spent":
-        told[seat, "glyphs_left"] += 1
-    return told
+        changes[seat, "glyphs_left"] += 1
+    return changes
 
 
-TOLD: dict[str, Callable[[Event], Changes]] = {
+COUNTERS: dict[str, Callable[[Event], Changes]] = {
     "tzolkin": told_by_tzolkin,
     "maya": told_by_maya,
     "mezo": told_by_mezo,
@@ -141,7 +141,7 @@ def game_of(name: str, players: int, seed: int) -> Table:
 
 
 def is_told(table: Table, move: int) -> bool:
-    """Whether the last choice is complete: a tile in hand is told with its space, and sacrifices
+    """Whether the last choice is complete: a tile in hand is logged with its space, and sacrifices
     of both kinds together."""
     state = table.position_at(move)
     view = state.view(None)
@@ -155,30 +155,31 @@ def tell(table: Table, first: int, end: int) -> str:
     return "\n".join(table.game.text.event_text(event, texts, names) for event in events)
 
 
-@pytest.mark.parametrize("name", sorted(TOLD))
+@pytest.mark.parametrize("name", sorted(COUNTERS))
 @pytest.mark.parametrize(("players", "seed"), [(2, 1), (4, 2)])
 def test_events_tell_every_change_of_goods_and_points(name: str, players: int, seed: int) -> None:
     table = game_of(name, players, seed)
-    before, told, first = counts(table, 0), Changes(), 0
+    before, changes, first = counts(table, 0), Changes(), 0
     for move, events in enumerate(table.events_by_move()):
         for event in events:
-            told.update(TOLD[name](event))
+            changes.update(COUNTERS[name](event))
         if not is_told(table, move + 1):
             continue
         after = counts(table, move + 1)
-        keys = {key for key in {*after, *told} if key[0] is not None}
+        keys = {key for key in {*after, *changes} if key[0] is not None}
         missing = {
-            key: (after[key] - before[key], told[key])
+            key: (after[key] - before[key], changes[key])
             for key in keys
-            if after[key] - before[key] != told[key]
+            if after[key] - before[key] != changes[key]
         }
         assert not missing, f"{move}: {missing}\n{tell(table, first, move + 1)}"
-        before, told, first = after, Changes(), move + 1
+        before, changes, first = after, Changes(), move + 1
 
 
-@pytest.mark.parametrize("name", sorted(TOLD))
+@pytest.mark.parametrize("name", sorted(COUNTERS))
 def test_lines_of_the_log_name_the_numbers_that_change(name: str) -> None:
-    """The amount of every change in an event is a number in its line."""
+    """The amount of every change in an event is a number in its line; for a technology it is the
+    level that is reached."""
     table = game_of(name, 3, 3)
     texts, names = table.game.texts("en"), ["A", "B", "C"]
     checked = 0
@@ -190,6 +191,8 @@ def test_lines_of_the_log_name_the_numbers_that_change(name: str) -> None:
                 if good in ("light", "dark"):
                     continue
                 amount = abs(n) / 4 if good == "quarters" else abs(n)
+                if event["event"] == "level" and good == event["tech"]:
+                    amount = event["level"]
                 assert amount in numbers, f"{event}: {line}"
                 checked += 1
     assert checked > 20

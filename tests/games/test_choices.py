@@ -85,9 +85,9 @@ def test_picking_up_names_what_the_worker_brings(lang: str) -> None:
 def test_the_own_action_of_a_worker_comes_before_lower_ones_that_cost_corn() -> None:
     checked = 0
     for state, seat in positions("tzolkin", 2):
-        listed = listed_actions(state, seat)
-        assert sorted(listed) == sorted(state.legal_actions(seat))
-        costs = [i["cost"] for i in infos(state, seat, listed) if i["type"] == "use"]
+        actions = listed_actions(state, seat)
+        assert sorted(actions) == sorted(state.legal_actions(seat))
+        costs = [i["cost"] for i in infos(state, seat, actions) if i["type"] == "use"]
         assert costs == sorted(costs, key=bool)  # free or not
         checked += len(set(costs)) > 1
     assert checked > 5

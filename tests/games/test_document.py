@@ -24,8 +24,8 @@ EVERY = 7  # decisions between the positions that are looked at
 NOT_SHOWN = {
     "maya": {
         "options",
-        "current_player",  # `turn` is shown
-        "sites.*.cell",  # of the map, not of the position; the cells tell it
+        "current_player",  # `turn` has it
+        "sites.*.cell",  # of the map, not of the position; the cells have it
         "sites.*.area",
     },
     "mezo": {"options"},
@@ -102,7 +102,7 @@ def check_form(document: Document) -> None:
 def test_all_languages_say_the_same(name: str) -> None:
     for state in positions(name)[:: len(GAMES)]:
         shapes = {lang: shape(state.document(1, lang)) for lang in LANGUAGES}
-        assert all(found == shapes["en"] for found in shapes.values())
+        assert all(each == shapes["en"] for each in shapes.values())
 
 
 def shape(document: Document) -> list[Any]:
@@ -171,10 +171,10 @@ def test_every_field_of_the_view_is_told(name: str) -> None:
             if not fields.get(field):
                 options = candidates(value, values[field])
                 fields[field] = any(differs(state, view, path, x, before) for x in options)
-    missing = {field for field, told in fields.items() if not told}
+    missing = {field for field, has_effect in fields.items() if not has_effect}
     missing -= {field for field in missing if any(f.startswith(f"{field}.") for f in fields)}
-    hidden = NOT_SHOWN[name]
-    assert {f for f in missing if f not in hidden and f.split(".")[0] not in hidden} == set()
+    omissions = NOT_SHOWN[name]
+    assert {f for f in missing if f not in omissions and f.split(".")[0] not in omissions} == set()
     assert len(fields) > 20
 
 
@@ -236,9 +236,9 @@ def test_the_document_has_the_names_and_numbers_of_the_tooltips(name: str) -> No
         titles = re.findall(r"<title>([^<]*)</title>", picture)
         titles += re.findall(r'aria-label="([^"]*)"', picture)
         document = plain_text(state.document(0, "en", names))
-        told = set(words(document))
+        vocabulary = set(words(document))
         for title in titles[1:]:  # the first is the title of the picture
-            missing = {word for word in words(html.unescape(title)) if word not in told}
+            missing = {word for word in words(html.unescape(title)) if word not in vocabulary}
             assert not missing, f"{title!r}: {missing}"
 
 

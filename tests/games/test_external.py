@@ -141,6 +141,24 @@ assert state.returns() == [1.0, -1.0]
     )
 
 
+def test_it_plays_in_a_batch(site: Path) -> None:
+    run(
+        site,
+        """
+from sacbe.adapters.batch import Batch
+batch = Batch("tictactoe", size=3, seed=1)
+ended = 0
+for _ in range(20):
+    batch.step(batch.sample())
+    ended += batch.done.sum()
+    for i in range(3):
+        row = batch.state(i).observation(int(batch.seats[i]))
+        assert list(batch.observations[i]) == list(row)
+assert ended >= 6
+""",
+    )
+
+
 def test_it_plays_in_pettingzoo_and_gymnasium(site: Path) -> None:
     run(
         site,

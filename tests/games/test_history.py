@@ -52,12 +52,12 @@ ALL = [(name, players, bot) for name in GAMES for players, bot in ((2, "random")
 @pytest.mark.parametrize(("name", "players", "bot"), ALL)
 def test_sources_add_up_to_the_scores(name: str, players: int, bot: str) -> None:
     table = finished(name, players, bot=bot)
-    found = result_of(table)
-    assert list(found.totals) == table.position.scores
-    for seat, total in enumerate(found.totals):
-        assert sum(source.points[seat] for source in found.sources) == total
-    assert "other" not in [source.id for source in found.sources], "every point has a source"
-    assert all(any(source.points) for source in found.sources)
+    outcome = result_of(table)
+    assert list(outcome.totals) == table.position.scores
+    for seat, total in enumerate(outcome.totals):
+        assert sum(source.points[seat] for source in outcome.sources) == total
+    assert "other" not in [source.id for source in outcome.sources], "every point has a source"
+    assert all(any(source.points) for source in outcome.sources)
 
 
 def test_quarters_of_points_are_exact() -> None:
@@ -67,8 +67,8 @@ def test_quarters_of_points_are_exact() -> None:
     assert quarters <= {0.0, 0.25, 0.5, 0.75}
     assert len(quarters) > 1
     for seed in range(3):
-        found = result_of(finished("tzolkin", 3, seed))
-        numbers = [*found.totals, *(n for source in found.sources for n in source.points)]
+        outcome = result_of(finished("tzolkin", 3, seed))
+        numbers = [*outcome.totals, *(n for source in outcome.sources for n in source.points)]
         assert all(isinstance(n, int) or n % 1 for n in numbers), "whole numbers are ints"
 
 
@@ -78,9 +78,9 @@ def test_the_sources_are_those_of_the_ledger(name: str, players: int, bot: str) 
     state, texts = table.position, table.game.texts("en")
     events = [event for _, event in visible_events(table)]
     ledger = table.game.panels.ledger(events, state.scores, state.winners, texts, players)
-    found = result_of(table)
-    assert [row.source for row in ledger.rows] == [source.name for source in found.sources]
-    for row, source in zip(ledger.rows, found.sources, strict=True):
+    outcome = result_of(table)
+    assert [row.source for row in ledger.rows] == [source.name for source in outcome.sources]
+    for row, source in zip(ledger.rows, outcome.sources, strict=True):
         assert [float(text or 0) for text in row.points] == list(source.points)
 
 
@@ -88,15 +88,15 @@ def test_the_sources_are_those_of_the_ledger(name: str, players: int, bot: str) 
 def test_the_curve_follows_the_scores(name: str, players: int, bot: str) -> None:
     """It begins at nothing, ends with the result, and agrees with every position between."""
     table = finished(name, players, bot=bot)
-    found = result_of(table)
-    assert found.curve[0].points == (0,) * players
-    assert found.curve[-1].points == found.totals
-    moves = [point.move for point in found.curve]
+    outcome = result_of(table)
+    assert outcome.curve[0].points == (0,) * players
+    assert outcome.curve[-1].points == outcome.totals
+    moves = [point.move for point in outcome.curve]
     assert moves == sorted(moves)
-    marked = {mark.move for mark in found.marks if mark.ends_turn}
+    turn_ends = {mark.move for mark in outcome.marks if mark.ends_turn}
     compared = 0
-    for point in found.curve:
-        if point.move not in marked and point.move:
+    for point in outcome.curve:
+        if point.move not in turn_ends and point.move:
             assert list(point.points) == table.position_at(point.move).scores
             compared += 1
     assert compared > 20
@@ -135,8 +135,8 @@ def test_the_best_places_are_the_winners(name: str, players: int, bot: str) -> N
 
 
 def places(table: sacbe.Table, totals: Sequence[Number]) -> list[tuple[int, int, str]]:
-    found = _places(table.position, totals, table.game.texts("en"), names_of(table))
-    return [(p.place, p.seat, p.tie_break) for p in found]
+    ranking = _places(table.position, totals, table.game.texts("en"), names_of(table))
+    return [(p.place, p.seat, p.tie_break) for p in ranking]
 
 
 def test_ties_of_tzolkin_are_broken_by_workers_on_the_wheels() -> None:
@@ -145,9 +145,9 @@ def test_ties_of_tzolkin_are_broken_by_workers_on_the_wheels() -> None:
     on_wheels = [
         sum(who == seat for wheel in view["wheels"].values() for who in wheel) for seat in range(3)
     ]
-    found = places(table, (20.25, 20.25, 20.25))
-    assert [on_wheels[seat] for _, seat, _ in found] == sorted(on_wheels, reverse=True)
-    for place, seat, why in found:
+    ranking = places(table, (20.25, 20.25, 20.25))
+    assert [on_wheels[seat] for _, seat, _ in ranking] == sorted(on_wheels, reverse=True)
+    for place, seat, why in ranking:
         assert place == 1 + sum(n > on_wheels[seat] for n in on_wheels)
         if len(set(on_wheels)) > 1:
             assert why == f"workers on the wheels: {on_wheels[seat]}"
@@ -159,20 +159,20 @@ def test_ties_of_maya_are_broken_by_tiles_then_by_turns() -> None:
     left = [p["rack_count"] + p["reserve_count"] for p in players]
     turns = [p["turns"] for p in players]
     order = sorted(range(3), key=lambda p: (-left[p], turns[p]))
-    found = places(table, (100, 100, 100))
-    assert [seat for _, seat, _ in found] == order
-    assert all(why.startswith("tiles left: ") for _, _, why in found)
+    ranking = places(table, (100, 100, 100))
+    assert [seat for _, seat, _ in ranking] == order
+    assert all(why.startswith("tiles left: ") for _, _, why in ranking)
 
 
 def test_without_equal_points_no_tie_break_is_named() -> None:
-    found = places(finished("tzolkin"), (10, 30, 20))
-    assert found == [(1, 1, ""), (2, 2, ""), (3, 0, "")]
+    ranking = places(finished("tzolkin"), (10, 30, 20))
+    assert ranking == [(1, 1, ""), (2, 2, ""), (3, 0, "")]
 
 
 def test_equal_seats_share_a_place() -> None:
     """Mezo has no tie-breaks, because its points are never equal."""
-    found = places(finished("mezo"), (30, 40, 30))
-    assert found == [(1, 1, ""), (2, 0, ""), (2, 2, "")]
+    ranking = places(finished("mezo"), (30, 40, 30))
+    assert ranking == [(1, 1, ""), (2, 0, ""), (2, 2, "")]
 
 
 # ------------------------------------------------------------ highlights
@@ -181,21 +181,21 @@ def test_equal_seats_share_a_place() -> None:
 @pytest.mark.parametrize("name", GAMES)
 def test_the_best_turn_is_the_largest_gain_of_a_turn(name: str) -> None:
     table = finished(name)
-    found = result_of(table)
-    (best,) = [h for h in found.highlights if h.kind == "best_turn"]
+    outcome = result_of(table)
+    (best,) = [h for h in outcome.highlights if h.kind == "best_turn"]
     gains = [
         new.points[new.seat] - old.points[new.seat]
-        for old, new in pairwise(found.curve)
+        for old, new in pairwise(outcome.curve)
         if new.seat is not None
     ]
     assert best.points == max(gains) > 0
-    assert best.move in [point.move for point in found.curve if point.seat == best.seats[0]]
+    assert best.move in [point.move for point in outcome.curve if point.seat == best.seats[0]]
 
 
 def test_losses_are_told_in_the_only_game_that_has_them() -> None:
     for name in GAMES:
-        found = result_of(finished(name, bot="random"))
-        losses = [h for h in found.highlights if h.kind == "largest_loss"]
+        outcome = result_of(finished(name, bot="random"))
+        losses = [h for h in outcome.highlights if h.kind == "largest_loss"]
         assert bool(losses) == (name == "tzolkin")
     loss = losses[0].points
     assert loss is not None
@@ -216,12 +216,12 @@ def test_highlights_of_single_games() -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_results_are_in_four_languages(name: str) -> None:
-    found = {lang: result_of(finished(name), lang) for lang in LANGUAGES}
-    texts = {lang: [h.text for h in r.highlights] for lang, r in found.items()}
+    results = {lang: result_of(finished(name), lang) for lang in LANGUAGES}
+    texts = {lang: [h.text for h in r.highlights] for lang, r in results.items()}
     assert len({tuple(t) for t in texts.values()}) == len(LANGUAGES)
-    assert len({tuple(h.points for h in r.highlights) for r in found.values()}) == 1
-    assert len({r.curve for r in found.values()}) == 1
-    assert len({tuple(s.points for s in r.sources) for r in found.values()}) == 1
+    assert len({tuple(h.points for h in r.highlights) for r in results.values()}) == 1
+    assert len({r.curve for r in results.values()}) == 1
+    assert len({tuple(s.points for s in r.sources) for r in results.values()}) == 1
 
 
 def test_a_game_that_does_not_tell_its_points_has_one_source(
@@ -229,10 +229,10 @@ def test_a_game_that_does_not_tell_its_points_has_one_source(
 ) -> None:
     table = finished("maya")
     monkeypatch.setattr(type(table.game), "history", PlainHistory())
-    found = result_of(table)
-    assert [(s.id, s.name) for s in found.sources] == [("other", "Points")]
-    assert found.sources[0].points == found.totals == found.curve[-1].points
-    assert found.marks == ()
+    outcome = result_of(table)
+    assert [(s.id, s.name) for s in outcome.sources] == [("other", "Points")]
+    assert outcome.sources[0].points == outcome.totals == outcome.curve[-1].points
+    assert outcome.marks == ()
     assert scenes_of(table) == []
 
 
@@ -268,7 +268,7 @@ def test_food_days_are_scenes_with_all_that_they_cost_and_give(players: int) -> 
             for e in events
             if e["seat"] == p and e["event"] in ("fed", "hungry")
         )
-        shown = sum(
+        corn = sum(
             c.n
             for day in days
             for entry in day.rows[p].entries
@@ -276,7 +276,7 @@ def test_food_days_are_scenes_with_all_that_they_cost_and_give(players: int) -> 
             for c in entry.changes
             if c.icon == "i-corn"
         )
-        assert shown == eaten < 0
+        assert corn == eaten < 0
     assert all(day.rows[p].entries[0].kind in ("fed", "hungry") for day in days for p in (0, 1))
     assert any("Age II" in note for note in days[1].notes)
 
@@ -290,13 +290,13 @@ def test_the_final_scoring_is_a_scene() -> None:
 
 
 def test_rounds_tell_who_lost_a_worker() -> None:
-    fallen = 0
+    total = 0
     for seed in range(6):
         table = finished("tzolkin", 4, seed, bot="random")
         fell = Counter(
             event["seat"] for _, event in visible_events(table) if event["event"] == "fell_off"
         )
-        shown = Counter(
+        entries = Counter(
             row.seat
             for scene in scenes_of(table)
             if scene.kind == "round"
@@ -304,9 +304,9 @@ def test_rounds_tell_who_lost_a_worker() -> None:
             for entry in row.entries
             if entry.kind == "fell_off"
         )
-        assert shown == fell
-        fallen += fell.total()
-    assert fallen
+        assert entries == fell
+        total += fell.total()
+    assert total
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -342,7 +342,7 @@ def test_conflicts_and_ends_of_eras_are_scenes_with_all_their_points(players: in
     for _, event in pairs:
         if event["event"] in ("tracks_scored", "pyramids_scored", "devotion_scored"):
             scored[event["seat"]] += event["change"]["vp"]
-    shown = [
+    points = [
         sum(
             c.n
             for s in scenes
@@ -352,7 +352,7 @@ def test_conflicts_and_ends_of_eras_are_scenes_with_all_their_points(players: in
         )
         for p in range(players)
     ]
-    assert shown == scored
+    assert points == scored
     for scene in scenes:
         if scene.kind == "conflict":
             assert all(row.entries[0].kind == "strength" for row in scene.rows)
@@ -368,21 +368,21 @@ def test_scenes_of_a_running_game_are_those_of_its_end(name: str) -> None:
     rng = random.Random(1)
     for moves in rng.sample(range(len(table.moves)), 12):
         part = [pair for pair in pairs if pair[0] <= moves]
-        found = list(table.game.history.scenes(part, texts, names))
-        complete = [scene for scene in found if scene.last < moves]
+        scenes = list(table.game.history.scenes(part, texts, names))
+        complete = [scene for scene in scenes if scene.last < moves]
         assert complete == whole[: len(complete)]
 
 
 @pytest.mark.parametrize("name", GAMES)
 def test_scenes_are_in_four_languages(name: str) -> None:
-    found = {lang: scenes_of(finished(name), lang) for lang in LANGUAGES}
-    assert len({tuple(s.title for s in scenes) for scenes in found.values()}) == len(LANGUAGES)
+    by_lang = {lang: scenes_of(finished(name), lang) for lang in LANGUAGES}
+    assert len({tuple(s.title for s in scenes) for scenes in by_lang.values()}) == len(LANGUAGES)
     shapes = {
         tuple(
             (s.kind, s.first, s.last, len(s.notes), tuple(len(r.entries) for r in s.rows))
             for s in scenes
         )
-        for scenes in found.values()
+        for scenes in by_lang.values()
     }
     assert len(shapes) == 1
 

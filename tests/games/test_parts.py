@@ -44,10 +44,10 @@ def difference(warm: Picture, cold: Picture) -> str | None:
 def first_stale_part(name: str) -> str | None:
     """Draw many positions one after another with a warm cache, and each again with an empty one;
     the first part that differs."""
-    parts.CACHE.clear()
+    parts.clear_caches()
     warm = [(*each, draw_picture(*each)) for each in audiences(name)]
     for state, seat, lang, picture in warm:
-        parts.CACHE.clear()
+        parts.clear_caches()
         stale = difference(picture, draw_picture(state, seat, lang))
         if stale is not None:
             return stale
@@ -74,7 +74,7 @@ def test_a_forgotten_input_is_found(
     try:
         assert first_stale_part(name) is not None
     finally:
-        parts.CACHE.clear()
+        parts.clear_caches()
 
 
 @pytest.mark.parametrize("name", games())
@@ -84,19 +84,19 @@ def test_parts_do_not_depend_on_what_an_audience_cannot_know(name: str) -> None:
         for seat in (*range(PLAYERS), None):
             picture = draw_picture(state, seat)
             for seed in range(2):
-                parts.CACHE.clear()
+                parts.clear_caches()
                 assert draw_picture(state.determinize(seat, seed + n), seat) == picture
 
 
 @pytest.mark.parametrize("name", games())
 def test_threads_draw_the_same_parts(name: str) -> None:
-    shown = list(audiences(name, 2))[:60]
-    expected = [draw_picture(*each) for each in shown]
-    parts.CACHE.clear()
+    inputs = list(audiences(name, 2))[:60]
+    expected = [draw_picture(*each) for each in inputs]
+    parts.clear_caches()
     results: list[list[Picture]] = [[] for _ in range(4)]
 
     def draw_all(out: list[Picture]) -> None:
-        out.extend(draw_picture(*each) for each in shown)
+        out.extend(draw_picture(*each) for each in inputs)
 
     threads = [threading.Thread(target=draw_all, args=[out]) for out in results]
     for thread in threads:
@@ -113,7 +113,7 @@ def test_a_board_is_a_flat_list_of_parts_in_a_stable_order(name: str) -> None:
     for state, seat, _ in audiences(name, 3):
         picture = draw_picture(state, seat)
         ids = [part.id for part in picture.parts]
-        inside = [found for part in picture.parts for found in ID.findall(part.content)]
+        inside = [inner_id for part in picture.parts for inner_id in ID.findall(part.content)]
         assert len(ids) + len(inside) == len({*ids, *inside})
         assert all(part.content for part in picture.parts)
         old = before.get(seat, ids)
@@ -127,14 +127,14 @@ def test_small_windows_can_show_every_choice(name: str) -> None:
     """Every part with a choice belongs to an area that the page can zoom to (page.json)."""
     page = json.loads((game(name).definition.folder / "page" / "page.json").read_text("utf-8"))
     areas = {part for ids in page["parts"].values() for part in ids}
-    seen: set[str] = set()
+    all_ids: set[str] = set()
     for players, seed in ((2, 8), (3, 1), (4, 8), (4, 2)):
         for state in positions(name, players, seed, 3):
             for seat in state.players_to_act:
                 picture = draw_picture(state, seat)
-                seen |= {part.id for part in picture.parts}
+                all_ids |= {part.id for part in picture.parts}
                 assert {part.id for part in picture.parts if "data-action" in part.content} <= areas
-    assert areas <= seen
+    assert areas <= all_ids
 
 
 def test_a_part_has_its_attributes_apart_from_its_content() -> None:
@@ -143,8 +143,16 @@ def test_a_part_has_its_attributes_apart_from_its_content() -> None:
     assert part.content == "<use/>"
 
 
+def test_groups_are_shared_by_readers_without_a_decision() -> None:
+    """Seats that have nothing to choose get the same parts of the map, not equal copies."""
+    state = next(positions("mezo", PLAYERS, 3, 40))
+    watching = [seat for seat in range(PLAYERS) if seat not in state.players_to_act][:2]
+    one, other = ({part.id: part for part in draw_picture(state, seat).parts} for seat in watching)
+    assert one["region-0"] is other["region-0"]
+
+
 def test_the_cache_keeps_the_most_recently_used_parts() -> None:
-    cache = Cache(10)
+    cache = Cache[Drawn](10)
     for key in "abc":
         cache.put(key, Drawn("1234", ()))
         assert cache.get("b" if key == "c" else "a") is not None or key == "c"

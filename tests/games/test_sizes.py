@@ -103,17 +103,17 @@ def zones(name: str, picture: Picture, board: Board) -> Iterator[tuple[str, Boar
     for zone, ids in page_of(name)["parts"].items():
         if zone == "table":
             continue
-        shown = Board(picture, overview=True) if ids[0] == OVERVIEW else board
-        frame = shown.frame(ids)
+        drawing = Board(picture, overview=True) if ids[0] == OVERVIEW else board
+        frame = drawing.frame(ids)
         if frame is not None:
-            yield zone, shown, frame
+            yield zone, drawing, frame
 
 
 @pytest.mark.parametrize("name", GAMES)
 def test_every_zone_has_readable_text_on_a_phone(name: str) -> None:
     for picture, board, _, _ in drawn(name):
-        for zone, shown, frame in zones(name, picture, board):
-            size, words = smallest(shown, frame, scale(frame, PHONE))
+        for zone, drawing, frame in zones(name, picture, board):
+            size, words = smallest(drawing, frame, scale(frame, PHONE))
             assert size >= PHONE_LETTERS, (zone, words, size, frame.size)
 
 
@@ -122,9 +122,9 @@ def test_no_text_covers_another(name: str) -> None:
     for picture, board, _, _ in drawn(name):
         assert not list(overlaps(board.texts()))
         assert not list(board.cut_texts())
-        for _, shown, frame in zones(name, picture, board):
-            if shown is not board:
-                assert not list(overlaps(shown.texts(frame)))
+        for _, drawing, frame in zones(name, picture, board):
+            if drawing is not board:
+                assert not list(overlaps(drawing.texts(frame)))
 
 
 def crowded(one: Target, other: Target) -> bool:

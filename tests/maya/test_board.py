@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 import sacbe
-from sacbe.games.maya import derived
+from sacbe.games.maya import board, derived
 from sacbe.games.maya.data import AREA_CHOICES, CELLS, SITES
 from sacbe.games.maya.derived import city_payouts
 from sacbe.text import LANGUAGES
@@ -82,7 +82,10 @@ def test_small_window_shows_active_area_and_own_points() -> None:
         tree = check(state, 0)
         near = tree.find(f".//*[@id='part-overview']/{SVG}rect")
         assert near is not None
-        sizes_.append(float(near.get("width") or 0) * float(near.get("height") or 0))
+        left, wide, high_ = (float(near.get(name) or 0) for name in ("x", "width", "height"))
+        assert wide >= board.OVERVIEW_RATIO * high_ - 0.1  # a phone shows nothing beside it
+        assert board.SEA.x <= left <= board.SEA.x + board.SEA.w - wide + 0.1
+        sizes_.append(wide * high_)
         assert str(state.scores[0]) in texts_of(tree, strip)
     assert sizes_ == sorted(sizes_)
     assert sizes_[0] < 0.6 * sizes_[-1]

@@ -363,14 +363,14 @@ def test_shared_places_are_logged() -> None:
         ("second", 2, 2, {"points": 2}),
         ("second", 2, 2, {"points": 2}),
     ]
-    assert line(events[2]) == "Ahau shares second place around Tikal with 2 (+2 VP)."
+    assert line(events[2]) == "Ahau shares second place around Tikal: 2 (+2 VP)."
     board = dict(zip(cells, ["B pepper 1"] * 4 + ["A squash 1"] * 3, strict=True))
     events = closing(board | {"r10c7": "city"})
     assert [(e["place"], e["tied"], e["change"]) for e in events[1:]] == [
         ("first", 2, {"points": 5}),
         ("first", 2, {"points": 5}),
     ]
-    assert line(events[1]) == "Ix shares first place around Tikal with 4 (+5 VP)."
+    assert line(events[1]) == "Ix shares first place around Tikal: 4 (+5 VP)."
 
 
 # ---------------------------------------------------------------- the end

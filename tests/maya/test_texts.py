@@ -201,13 +201,11 @@ def test_areas_are_translated_if_they_are_colours_and_else_left_alone() -> None:
     assert game_text.area_name("Norte", texts("pt")) == "Norte"
 
 
-def test_tiles_seats_and_lists() -> None:
+def test_tiles_and_seats() -> None:
     assert game_text.tile_text("potato", 2, texts("it")) == "una tessera doppia di patata"
     assert game_text.tile_text(None, None, texts("es")) == "una loseta"
     assert game_text.player_name(1, texts("es")) == "Jugador B"
     assert game_text.player_name(1, texts(), ["Ix", "Ahau"]) == "Ahau"
-    assert game_text.join_list([], texts()) == ""
-    assert game_text.join_list(["a", "b", "c"], texts("it")) == "a, b e c"
 
 
 # ---------------------------------------------------------------- actions
@@ -279,5 +277,5 @@ def test_the_help_says_what_is_designed() -> None:
 
 def test_on_a_file_of_ones_own_the_help_does_not_claim_the_board() -> None:
     parts = dict(game_on(SMALL).text.rules_help(texts()))
-    assert parts["This board"].startswith("You are playing on a file of your own")
+    assert parts["This board"].startswith("You are playing with your own file")
     assert set(parts) == {title for title, _ in game_text.rules_help(texts())}

@@ -67,6 +67,8 @@ def test_the_picture_shows_what_the_view_says(players: int) -> None:
                 numbers = [str(u) for u in units if u]
                 if numbers:
                     assert texts_of(tree, f"squad-{i}-{p}") == numbers
+                    # An overview shows the sum; playback marks it.
+                    assert texts_of(tree, f"sum-{i}-{p}") == [str(sum(map(int, numbers)))]
                 else:
                     assert f'id="squad-{i}-{p}"' not in svg
         if view["conflict"]:
@@ -102,17 +104,17 @@ LEFT_UNDONE = {
     "third": {"Take no third action"},
 }
 # What an effect is that can be stopped, and how it is called then.
-STOPPED = {
-    "Annihilate no further unit",
-    "Awaken no further unit",
-    "Build nothing further",
-    "Deploy no further unit",
+STOPS = {
+    "Annihilate no more units",
+    "Awaken no more units",
+    "Build nothing more",
+    "Deploy no more units",
     "Do not swap Altars",
-    "Exile no further unit",
-    "Move no further unit",
-    "Raze nothing further",
-    "Recover no further unit",
-    "Transform nothing further",
+    "Exile no more units",
+    "Move no more units",
+    "Raze nothing more",
+    "Recover no more units",
+    "Transform nothing more",
 }
 
 
@@ -127,7 +129,7 @@ def test_a_question_says_what_it_is_about() -> None:
             tree = check(state, state.players_to_act[0])
             prompts[infos[0]["type"]] = texts_of(tree, "part-prompt")[0]
         stops = [state.action_text(a) for a, i in zip(legal, infos) if i["type"] == "stop"]
-        assert set(stops) <= LEFT_UNDONE.get(phase, STOPPED)
+        assert set(stops) <= LEFT_UNDONE.get(phase, STOPS)
         prompts.update({f"stop-{phase}": "" for _ in stops})
     assert prompts["choose_one"].endswith(": choose one of these.")
     assert "hoose a region for a" in prompts["build"]
@@ -135,7 +137,7 @@ def test_a_question_says_what_it_is_about() -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_altars_keep_their_names_and_names_keep_clear_of_confluences(lang: str) -> None:
+def test_altars_keep_their_names_and_names_keep_clear_of_confluences_and_heroes(lang: str) -> None:
     for state in positions("mezo", 4, 7, 29):
         view, svg = state.view(0), draw_svg(state, 0, lang)
         tree = ET.fromstring(svg)
@@ -145,9 +147,9 @@ def test_altars_keep_their_names_and_names_keep_clear_of_confluences(lang: str) 
                 name = module_of(GAME, "text").effect_name(region_view["altar"], GAME.texts(lang))
                 assert texts_of(tree, f"altar-{i}")[-1] == name
     for region in REGIONS:
-        x, y = shapes.spots(region).name
-        left = region_map._clear_left(x, y, 180)
-        for cx, cy in shapes.CONFLUENCE_AT.values():
+        (x, y), hero = shapes.spots(region).name, shapes.spots(region).hero
+        left = region_map._clear_left(x, y, 180, hero)
+        for cx, cy in (*shapes.CONFLUENCE_AT.values(), hero):
             assert not (left - 20 < cx < left + 200 and y - 30 < cy < y + 20), region
 
 
@@ -232,6 +234,23 @@ def test_no_letters_are_too_small_to_read(players: int) -> None:
             assert size >= (7 if words.lstrip("+").isdigit() else 9), (words, size)
 
 
+# Parts with texts of the game: they are shown whole or not at all. Names of players may be cut off.
+WHOLE_TEXTS = r"part-(ability|card|angry|majorities|track|calendar|codex|space)"
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+def test_texts_on_cards_abilities_and_tracks_are_never_cut_off(players: int) -> None:
+    counts = dict.fromkeys(LANGUAGES, 0)
+    for n, state in enumerate(positions("mezo", players, 60 + players, 19)):
+        lang = LANGUAGES[n % len(LANGUAGES)]
+        for part in check(state, n % players, lang).iter():
+            if re.match(WHOLE_TEXTS, part.get("id") or ""):
+                words = ["".join(each.itertext()) for each in part.iter(f"{SVG}text")]
+                counts[lang] += len(words)
+                assert [each for each in words if each.endswith("…")] == [], part.get("id")
+    assert min(counts.values()) > 100
+
+
 def scaled(part: ET.Element, k: float) -> Iterator[tuple[ET.Element, float]]:
     """All texts, and the scale of their groups."""
     match = re.search(r"scale\(([-\d.]+)\)", part.get("transform") or "")
@@ -258,7 +277,7 @@ def test_a_board_needs_no_terminal() -> None:
 
 # ---------------------------------------------------------------- effects of others
 
-ASKED = {
+QUESTIONS = {
     "en": "A’s Flee the Mountain: choose where your Warrior goes.",
     "es": "Huir de la montaña, de A: elige adónde va tu Guerrero.",
     "pt": "Fugir da montanha, de A: escolha aonde vai seu Guerreiro.",
@@ -272,7 +291,7 @@ def test_a_question_of_another_player_names_player_effect_and_piece(lang: str) -
     t = conflict("becan", cards={0: "cabrakan mandate"}, units=units).act(2)
     view, choices = t.state.view(1), choices_of(t.state, 1, lang)
     question = GAME.board.question(view, 1, choices, GAME.texts(lang), ["A", "B", "C", "D"])
-    assert question == ASKED[lang]
+    assert question == QUESTIONS[lang]
     units["becan"] = {1: (1, 2)}
     t = conflict("becan", cards={0: "cabrakan mandate"}, units=units).act(2)
     view, choices = t.state.view(1), choices_of(t.state, 1)
@@ -285,7 +304,7 @@ def test_the_region_that_a_unit_moves_to_is_chosen_on_the_map() -> None:
     t = conflict("becan", cards={0: "cabrakan mandate"}, units={"becan": {1: (0, 2)}}).act(2)
     tree = check(t.state, 1)
     targets = next(each for each in tree.iter(f"{SVG}g") if each.get("id") == "part-targets")
-    pressed = [int(action) for each in targets.iter() if (action := each.get("data-action"))]
-    assert sorted(pressed) == t.state.legal_actions(1)
+    actions = [int(action) for each in targets.iter() if (action := each.get("data-action"))]
+    assert sorted(actions) == t.state.legal_actions(1)
     lands = [each for each in targets.iter(f"{SVG}path") if each.get("fill") == "transparent"]
-    assert len(lands) == len(pressed)
+    assert len(lands) == len(actions)

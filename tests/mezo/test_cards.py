@@ -112,8 +112,22 @@ def test_kukulkan_fervor_2_devour_the_wise() -> None:
         "2 xibalba shaman": 1,
         "becan 1 shaman": -1,
         "1 xibalba shaman": 1,
-        "0 vp": 2,
+        "0 vp": 4,
     }
+
+
+@pytest.mark.parametrize(("owners", "points"), [((), 0), ((1,), 1), ((1, 2), 4), ((1, 2, 3), 7)])
+def test_kukulkan_fervor_2_gains_more_for_further_players(
+    owners: tuple[int, ...], points: int
+) -> None:
+    units = {"becan": {1: (1, 0), 2: (1, 0), 3: (1, 0)}}
+    t = playing("kukulkan fervor", devotion={0: 16}, units=units).act(2)
+    for owner in owners:
+        t.annihilate(owner, "shaman", "becan")
+    if len(owners) < 3:
+        t.stop()
+    assert is_resolved(t)
+    assert t.change().get("0 vp", 0) == points
 
 
 def test_kukulkan_mandate_1_champions_of_war() -> None:
@@ -561,19 +575,10 @@ def test_cabrakan_vengeance_2_landslide() -> None:
     t = playing("cabrakan vengeance", units=units).act(2)
     assert t.values("from") == ["becan"]
     assert set(t.values("to")) == set(EVERYWHERE) - {"becan"}
+    assert sorted(set(t.values("owner"))) == [0, 1, 2, 3]
     t.move(1, "shaman", "becan", "coba")
-    assert t.values("owner") == [0, 2, 3]  # at most one of each player
-    t.move(2, "warrior", "becan", "palenque").move(3, "shaman", "becan", "coba")
-    assert is_resolved(t)
-    assert t.change() == {
-        "becan 1 shaman": -1,
-        "coba 1 shaman": 1,
-        "becan 2 warrior": -1,
-        "palenque 2 warrior": 1,
-        "becan 3 shaman": -1,
-        "coba 3 shaman": 1,
-        "0 bonus": 1,
-    }
+    assert is_resolved(t)  # one unit only
+    assert t.change() == {"becan 1 shaman": -1, "coba 1 shaman": 1, "0 bonus": 1}
 
 
 @pytest.mark.parametrize(("devotion", "most"), [(0, 2), (10, 3), (16, 4)])

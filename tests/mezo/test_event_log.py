@@ -41,18 +41,18 @@ SOURCES = {
 # Every event, with one of its sentences.
 SENTENCES: dict[str, str] = {
     "starting_seat": "Ix starts with the most VP.",
-    "start_vp": "Ix starts (+2 VP).",
+    "start_vp": "Ix gets starting VP (+2 VP).",
     "uninhabited": "Uxmal is uninhabited in this game.",
-    "altar_laid": "Chichén Itzá gets Altar of Blood.",
+    "altar_laid": "Chichén Itzá gets the Altar of Blood.",
     "god_dealt": "Ix gets Ah Puch.",
     "god_chosen": "Ix takes Ah Puch.",
     "era": "Era 1 starts.",
-    "token_turned": "The angry God’s token for Era 1 is Tribute.",
+    "token_turned": "The angry God’s token for Era 1 is “Tribute”.",
     "ability_chosen": (
-        "Ix chooses the ability Growing Hero: “Your Hero has extra strength equal to the Era "
-        "number”."
+        "Ix chooses the ability “Growing Hero”: Your Hero has extra strength equal to the Era "
+        "number."
     ),
-    "start_ability": "Ix uses Returning dead.",
+    "start_ability": "Ix uses “Returning dead”.",
     "hero": "Ix places their Hero in Becán.",
     "neutral_hero": "Ix places a neutral Hero in Becán.",
     "consecrated": "Cobá is left without a Hero and becomes the consecrated region.",
@@ -73,13 +73,13 @@ SENTENCES: dict[str, str] = {
     "passed": "Ix passes, covers action 2 (Devour the Wise) and recovers a Shaman.",
     "devotion": "Ix gains 3 Devotion and reaches level 2 (space 11).",
     "overflow": "Ix is at the end of the Devotion track and scores VP instead (+2 VP).",
-    "gained": "Ix gains VP from Devour the Wise (+5 VP: 3, then further past occupied spaces).",
-    "strengthened": "Ix gains 2 strength in this Conflict from Fury.",
+    "gained": "Ix gains VP from “Devour the Wise” (+5 VP: 3, then further past occupied spaces).",
+    "strengthened": "Ix gains 2 strength in this Conflict from “Fury”.",
     "claimed": "Ix counts as having the most Warriors here.",
-    "cancelled": "Ix prevents an award in this Conflict: Codex.",
-    "appeased": "Ix appeases the angry God for 2 units.",
+    "cancelled": "Ix prevents the award of the Codex in this Conflict.",
+    "appeased": "Ix appeases the angry God with 2 units.",
     "paid": "Ix pays a Shaman from their Reserve.",
-    "token_used": "Ix uses Fury: Gain 2 strength in this Conflict.",
+    "token_used": "Ix uses “Fury”: Gain 2 strength in this Conflict.",
     "unit_deployed": "Ix deploys a Warrior in Becán.",
     "awakened": "Ix awakens a Warrior in Becán.",
     "recovered": "Ix recovers a Shaman from Xibalba.",
@@ -93,27 +93,27 @@ SENTENCES: dict[str, str] = {
     "pyramid_transformed": "Ix replaces level 3 of Ahau on the Pyramid of Becán (+2 VP).",
     "pyramid_razed": "Ix razes level 3 of Ahau in Becán.",
     "pyramid_share": "Ix has a piece in the Pyramid of Becán (+1 VP).",
-    "altars_swapped": "Ix swaps the Altars of Uxmal and Cobá: Uxmal now has Altar of Jade.",
+    "altars_swapped": "Ix swaps the Altars of Uxmal and Cobá: Uxmal now has the Altar of Jade.",
     "strengths": "Strength in Uxmal: Ix 5 (Hero 2, units 3); Ahau 0.",
     "conflict_won": "Ix wins the Conflict in Uxmal with strength 5.",
     "no_winner": "No one has any strength in Uxmal: there is no winner.",
     "tied": "Ix and Ahau are tied for the Codex; Ix decides.",
     "tie_decided": "Ix decides that Ahau takes the Codex.",
-    "altar_won": "Ix gains the bonus of Altar of Blood: Gain 4 VP. Gain 3 Devotion.",
+    "altar_won": "Ix gains the bonus of the Altar of Blood: Gain 4 VP. Gain 3 Devotion.",
     "consecrated_won": "Ix wins the consecrated region Uxmal (+8 VP).",
-    "ability_scored": "Ix scores the ability Conquerors (+5 VP).",
+    "ability_scored": "Ix scores the ability “Conquerors” (+5 VP).",
     "majority": "Ix has the most Shamans and takes the Calendar.",
     "majority_none": "No one has Warriors here: the Codex is not awarded.",
     "majority_cancelled": "The Codex is not awarded in this Conflict.",
-    "space_taken": "Ix moves a Warrior to Rebirth of the Codex: Awaken 1 unit in any region.",
-    "space_repeated": "Ix repeats Rebirth: Awaken 1 unit in any region.",
+    "space_taken": "Ix moves a Warrior to “Rebirth” (Codex): Awaken 1 unit in any region.",
+    "space_repeated": "Ix repeats “Rebirth”: Awaken 1 unit in any region.",
     "cleaned_up": "The Hero and units in Uxmal return to the Reserves: "
     "Ahau 2 Shamans and 1 Warrior.",
     "to_xibalba": "Ix loses 2 Shamans to Xibalba.",
     "sacrificed": "Ix sacrifices 2 Shamans and 1 Warrior.",
     "era_ended": "Era 1 ends.",
-    "tracks_scored": "Ix scores 1 Shaman and 1 Warrior on the Calendar and the Codex, "
-    "which return to the Reserve (+4 VP).",
+    "tracks_scored": "Ix returns 1 Shaman and 1 Warrior from the Calendar and the Codex to the "
+    "Reserve and scores (+4 VP).",
     "pyramids_scored": "Ix has Pyramid pieces in 1 region (+2 VP).",
     "devotion_scored": "Ix scores Devotion (+13 VP).",
     "final": "Ix ends with 97 VP.",
@@ -332,6 +332,10 @@ def test_an_event_has_its_sentence(kind: str) -> None:
         assert line(example(kind), lang).endswith(".")
 
 
+def test_a_player_who_decides_a_tie_for_itself_is_named_once() -> None:
+    assert line(example("tie_decided") | {"winner": 0}) == "Ix decides the tie and takes the Codex."
+
+
 def test_sentences_in_the_other_languages() -> None:
     assert [line(example("annihilated"), lang) for lang in LANGUAGES[1:]] == [
         "Ix aniquila un Chamán de Ahau en Becán.",
@@ -420,7 +424,7 @@ def test_the_table_has_a_log_for_every_seat() -> None:
     assert table.log(0) == table.log(1)
     assert table.log(0)[:3] == [
         "Player B starts with the most VP.",
-        "Player B starts (+1 VP).",
+        "Player B gets starting VP (+1 VP).",
         "Player A starts with no VP.",
     ]
 

@@ -184,7 +184,7 @@ def test_the_smallest_size_leaves_space_for_the_choices(lang: str) -> None:
         if n % 18 or (seat := state.current_player) is None or len(state.legal_actions(seat)) < 2:
             continue
         board = rendered(Group(*sizes(state, seat, lang)[-1]))
-        assert len(board) <= 11
+        assert len(board) <= 10
         assert max(map(len, board)) <= 80
         below = Lines(console, choice_list(labels(state, seat, lang), console))
         positions += 1

@@ -141,21 +141,21 @@ ACTIONS: list[tuple[Info, str]] = [
     ({"type": "stop", "of": "third"}, "Take no third action"),
     ({"type": "stop", "of": "appease"}, "Do not appease the angry God"),
     ({"type": "uninhabited", "region": "uxmal"}, "Uxmal is uninhabited"),
-    ({"type": "altar", "region": "uxmal", "altar": "A1"}, "Uxmal gets Altar of the Sun"),
+    ({"type": "altar", "region": "uxmal", "altar": "A1"}, "Uxmal gets the Altar of the Sun"),
     ({"type": "starting_seat", "seat": 0}, "Player A starts with the most VP"),
     ({"type": "god", "seat": 0, "god": "ixchel"}, "Player A gets Ixchel"),
     ({"type": "token", "era": 2, "token": "II-2"}, "The token of Era 2 is Ecstasy"),
     ({"type": "conflict", "region": "hochob"}, "The next Conflict is in Hochob"),
     ({"type": "draw", "seat": 0, "card": "mission"}, "Player A draws Mission"),
-    ({"type": "stop", "of": "effect", "verb": "annihilate"}, "Annihilate no further unit"),
-    ({"type": "stop", "of": "effect", "verb": "exile"}, "Exile no further unit"),
-    ({"type": "stop", "of": "effect", "verb": "raze"}, "Raze nothing further"),
-    ({"type": "stop", "of": "effect", "verb": "transform"}, "Transform nothing further"),
-    ({"type": "stop", "of": "effect", "verb": "move"}, "Move no further unit"),
-    ({"type": "stop", "of": "effect", "verb": "deploy"}, "Deploy no further unit"),
-    ({"type": "stop", "of": "effect", "verb": "awaken"}, "Awaken no further unit"),
-    ({"type": "stop", "of": "effect", "verb": "build"}, "Build nothing further"),
-    ({"type": "stop", "of": "effect", "verb": "recover"}, "Recover no further unit"),
+    ({"type": "stop", "of": "effect", "verb": "annihilate"}, "Annihilate no more units"),
+    ({"type": "stop", "of": "effect", "verb": "exile"}, "Exile no more units"),
+    ({"type": "stop", "of": "effect", "verb": "raze"}, "Raze nothing more"),
+    ({"type": "stop", "of": "effect", "verb": "transform"}, "Transform nothing more"),
+    ({"type": "stop", "of": "effect", "verb": "move"}, "Move no more units"),
+    ({"type": "stop", "of": "effect", "verb": "deploy"}, "Deploy no more units"),
+    ({"type": "stop", "of": "effect", "verb": "awaken"}, "Awaken no more units"),
+    ({"type": "stop", "of": "effect", "verb": "build"}, "Build nothing more"),
+    ({"type": "stop", "of": "effect", "verb": "recover"}, "Recover no more units"),
     ({"type": "stop", "of": "effect", "verb": "swap_altars"}, "Do not swap Altars"),
     ({"type": "tie", "seat": 2, "of": "tie_strength"}, "Player C wins the Conflict"),
     ({"type": "tie", "seat": 2, "of": "tie_calendar"}, "Player C takes a space of the Calendar"),
@@ -164,7 +164,7 @@ ACTIONS: list[tuple[Info, str]] = [
     (
         {"type": "pick", "card": "fervor", "god_of": "kukulkan"},
         "Play Fervour face down: deploy Warriors (1 + your Devotion level), 1 Devotion / "
-        "annihilate Shamans (up to your Devotion level), at most 1 per player, 1 VP each",
+        "annihilate Shamans (up to your Devotion level), at most 1 per player, 3 VP each, minus 2",
     ),
     (
         {"type": "hero", "region": "becan", "altar_of": "A1"},
@@ -191,6 +191,10 @@ VARIANTS: list[Info] = [
     example("paid") | {"from": "becan"},
     *(example("tied") | {"tie": tie} for tie in ("strength", "calendar", "consecrated")),
     *(example("tie_decided") | {"tie": tie} for tie in ("strength", "calendar", "consecrated")),
+    *(
+        example("tie_decided") | {"tie": tie, "winner": 0}
+        for tie in ("strength", "calendar", "codex", "consecrated")
+    ),
     example("majority") | {"claimed": True},
     example("cleaned_up") | {"returns": {}},
     example("sacrificed") | {"shaman": 0, "warrior": 0},
@@ -433,7 +437,7 @@ def test_the_same_in_the_other_languages() -> None:
     ]
     info = {"type": "space", "space": "K1"}
     assert [game_text.action_text(info, texts(lang)) for lang in LANGUAGES[1:]] == [
-        "Toma el espacio K1, Retorno: Recupera 5 unidades",
+        "Ocupa el espacio K1, Retorno: Recupera 5 unidades",
         "Ocupe o espaço K1, Retorno: Recupere 5 unidades",
         "Occupa lo spazio K1, Ritorno: Recupera 5 unità",
     ]
@@ -462,21 +466,19 @@ def test_a_players_own_file_has_its_own_names_and_texts() -> None:
     room = module_of(sacbe.game("mezo", data=changed), "text")
     assert not room.BUILT_IN
     info = {"type": "altar", "region": "coba", "altar": "A1"}
-    assert room.action_text(info, texts("es")) == "Cobá recibe Altar of Rain"
+    assert room.action_text(info, texts("es")) == "Cobá recibe el Altar of Rain"
     assert room.effect_text("A1", texts("es")) == "Gana 6 PV."
     assert room.effect_name("A2", texts("es")) == "Altar de la Sangre"
-    assert room.rules_help(texts())[-1][1].startswith("You are playing with a file of your own")
+    assert room.rules_help(texts())[-1][1].startswith("You are playing with your own file")
 
 
-def test_names_lists_and_seats() -> None:
+def test_names_and_seats() -> None:
     assert game_text.region_name("chichen_itza", texts()) == "Chichén Itzá"
     assert game_text.region_name("new_land", texts("es")) == "New land"
     assert game_text.god_name("ah_puch", texts("pt")) == "Ah Puch"
     assert game_text.god_name("other_god", texts()) == "Other god"
     assert game_text.player_name(1, texts("es")) == "Jugador B"
     assert game_text.player_name(1, texts(), NAMES) == "Ahau"
-    assert game_text.join_list([], texts()) == ""
-    assert game_text.join_list(["a", "b", "c"], texts("it")) == "a, b e c"
     assert game_text.units_text({"shaman": 0, "warrior": 0}, texts()) == "0 units"
     for lang in LANGUAGES:
         ability_texts = {game_text.ability_text(ability, texts(lang)) for ability in ABILITIES}
@@ -541,9 +543,7 @@ def test_the_help_says_what_is_designed(monkeypatch: pytest.MonkeyPatch) -> None
     assert "designed for Sacbe: nearly all card actions" in paragraph
     assert "sacbe play mezo --data FILE" in paragraph
     monkeypatch.setattr(game_text, "BUILT_IN", False)
-    assert game_text.rules_help(texts())[-1][1].startswith(
-        "You are playing with a file of your own"
-    )
+    assert game_text.rules_help(texts())[-1][1].startswith("You are playing with your own file")
 
 
 def test_a_step_can_be_made_by_hand() -> None:

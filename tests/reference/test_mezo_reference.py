@@ -896,7 +896,7 @@ def test_devour_the_wise_takes_one_of_each_player_and_counts() -> None:
     for owner in (1, 2):
         game.play({"type": "annihilate", "owner": owner, "kind": "shaman", "region": "coba"})
     assert game.phase == "over"
-    assert game.scores[0] == 2
+    assert game.scores[0] == 4
 
 
 def test_zero_is_up_to_too() -> None:

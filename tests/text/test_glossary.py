@@ -40,9 +40,15 @@ class Word(NamedTuple):
 
     def files(self, lang: str) -> Iterator[Path]:
         """The message files and references that must not contain it."""
-        for folder in (each for where in self.where.split(", ") for each in WHERE[where]):
-            yield from folder.rglob(f"text/{lang}.ftl")
-            yield from folder.rglob(f"reference/{lang}.md")
+        for where in self.where.split(", "):
+            yield from text_files(where, lang)
+
+
+@cache
+def text_files(where: str, lang: str) -> list[Path]:
+    """The message files and references of a part of the package."""
+    names = (f"text/{lang}.ftl", f"reference/{lang}.md")
+    return [path for folder in WHERE[where] for name in names for path in folder.rglob(name)]
 
 
 class _Text(Visitor):
@@ -93,10 +99,11 @@ def texts(path: Path) -> list[tuple[str, str]]:
 
 def slips(word: Word, path: Path) -> list[str]:
     """The places where a file uses a word."""
+    pattern = word.pattern
     return [
         f"{path}: {where}: “{match[0]}”, use “{word.instead}”"
         for where, text in texts(path)
-        for match in word.pattern.finditer(text)
+        for match in pattern.finditer(text)
     ]
 
 

@@ -10,8 +10,9 @@ import pytest
 
 import sacbe
 from sacbe.games.tzolkin import board
+from sacbe.games.tzolkin.board import calendar
 from sacbe.games.tzolkin.board.geometry import TEETH, WHEEL
-from sacbe.games.tzolkin.board.labels import number
+from sacbe.games.tzolkin.board.labels import number, say
 from sacbe.games.tzolkin.board.tiles import cost_items, effect_rows, formula_row, formula_steps
 from sacbe.games.tzolkin.data import DATA, TECHS, TEMPLES
 from sacbe.text import HERE, LANGUAGES
@@ -222,6 +223,15 @@ def test_a_notebook_shows_the_board_as_all_may_see_it() -> None:
     assert svg == state.svg(None)
     assert "data-action" not in svg
     assert "data-action" in state.svg(state.current_player, "it")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_countdown_to_food_day_is_complete(lang: str) -> None:
+    for days in range(DATA.calendar.teeth):
+        countdown = say(lang, "food-day", {"days": days})
+        size, lines = calendar._countdown_lines(countdown)
+        assert " ".join(lines) == countdown
+        assert size >= 15
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -218,7 +218,7 @@ def test_levels_and_bonuses() -> None:
     events = after(t, "pay", wood=2, stone=0, gold=0)
     assert [line(event) for event in events] == [
         "Ix pays (-2 wood).",
-        "Ix reaches level 2 of agriculture (+1 level of agriculture).",
+        "Ix reaches level 2 of agriculture.",
     ]
     t = using("tikal 1", wood=1, architecture=3).advance("architecture")
     event = after(t, "pay", wood=1, stone=0, gold=0)[1]

@@ -1,7 +1,12 @@
 """Temples: steps, tops, and rewards on Food Days (section 6)."""
 
+import numpy as np
 import pytest
 
+import sacbe
+from sacbe.adapters.small import small_calendar
+from sacbe.play.game import Game
+from tests.games.modules import module_of
 from tests.tzolkin.positions import TEMPLES, TOPS, last_turn, position, using
 
 # ---------------------------------------------------------------- steps
@@ -213,3 +218,28 @@ def test_the_second_and_fourth_food_day_give_no_goods(day: int) -> None:
 @pytest.mark.parametrize("day", [7, 20])
 def test_the_first_and_third_food_day_give_no_points(day: int) -> None:
     assert last_turn(day=day, corn=6, **TOPS).end_round().me["vp"] == 0
+
+
+# ---------------------------------------------------------------- evaluator
+
+
+def temple_points(game: Game, food_days: int) -> list[float]:
+    """What the evaluator expects of the top of each temple, with goods that are worth nothing."""
+    prices, weights = module_of(game, "evaluate.prices"), module_of(game, "evaluate.weights")
+    state = game.start(2).plain()
+    state.food_days = food_days
+    w, price = game.evaluator.WEIGHTS[0], np.zeros(weights.N_PRICES)
+    return [
+        prices.temple_worth(state, 0, w, price, temple, TOPS[name])
+        for temple, name in enumerate(TEMPLES)
+    ]
+
+
+def test_the_evaluator_counts_the_food_days_of_the_data() -> None:
+    """The first of four gives goods, so it changes nothing; a game with one has no points."""
+    at_start, *later = (temple_points(sacbe.game("tzolkin"), n) for n in range(5))
+    assert later[0] == at_start
+    assert all(a > b > 0 for a, b in zip(at_start, later[1], strict=True))
+    assert later[2] == later[1]
+    assert later[3] == [0, 0, 0]
+    assert temple_points(sacbe.game("tzolkin", data=small_calendar()), 0) == [0, 0, 0]

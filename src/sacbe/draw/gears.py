@@ -91,8 +91,8 @@ def gear(
 
     def copy(layer: str, class_: str, dx: float, dy: float, colour: str, on: str = "") -> Part:
         offset = f" {move(dx, dy)}" if dx else ""
-        turned = f"{where}{offset} rotate({num(degrees)})"
-        return _copy(f"{name}-{layer}", teeth, colour, on).place(turned, class_)
+        transform = f"{where}{offset} rotate({num(degrees)})"
+        return _copy(f"{name}-{layer}", teeth, colour, on).place(transform, class_)
 
     return [
         copy("lo", "rim", depth * 0.7, depth, f"{stone}-lo"),

@@ -1,7 +1,7 @@
 """A board as a list of parts: a wheel, a panel, a card.
 
 A part is one group element with a stable id. Each part is a pure function of the piece of the view
-that it shows, so two pictures can be compared part by part, and a page only replaces those that
+that it shows, so two pictures can be compared part by part, and a page only replaces parts that
 have changed. Parts are cached by their inputs: most of a board is the same after a move, and the
 same for all seats.
 """
@@ -10,8 +10,8 @@ from __future__ import annotations
 
 import threading
 from collections import OrderedDict
-from collections.abc import Callable, Hashable, Mapping
-from typing import Generic, NamedTuple, ParamSpec
+from collections.abc import Callable, Hashable, Iterable, Mapping
+from typing import Generic, NamedTuple, ParamSpec, Protocol, TypeVar
 
 import msgspec
 
@@ -19,7 +19,18 @@ from sacbe.draw.svg import document, el, move, referenced_ids
 
 P = ParamSpec("P")
 
+
+class Sized(Protocol):
+    """A drawing with a number of characters."""
+
+    @property
+    def size(self) -> int: ...
+
+
+D = TypeVar("D", bound=Sized)
+
 CACHE_SIZE = 48_000_000  # characters: the boards of some hundred tables
+GROUPS_SIZE = 24_000_000  # most of these characters are shared with parts
 _encode = msgspec.msgpack.Encoder().encode
 
 
@@ -73,36 +84,54 @@ class Drawn(NamedTuple):
     content: str
     uses: tuple[str, ...]
 
+    @property
+    def size(self) -> int:
+        """The number of characters."""
+        return len(self.content)
 
-class Cache:
-    """The most recently used parts by their inputs, up to a number of characters. Thread-safe."""
+
+class Group(NamedTuple):
+    """Parts that are drawn together."""
+
+    parts: tuple[Part, ...]
+
+    @property
+    def size(self) -> int:
+        """The number of characters. They often belong to cached parts, too, so this is the most
+        that the group can add."""
+        return sum(len(part.content) for part in self.parts)
+
+
+class Cache(Generic[D]):
+    """The most recently used drawings by their inputs, up to a number of characters.
+    Thread-safe."""
 
     def __init__(self, size: int) -> None:
         self.size = size
         self.used = 0
-        self._drawn: OrderedDict[Hashable, Drawn] = OrderedDict()
+        self._drawn: OrderedDict[Hashable, D] = OrderedDict()
         self._lock = threading.Lock()
 
-    def get(self, key: Hashable) -> Drawn | None:
-        """The part with these inputs, if it is cached."""
+    def get(self, key: Hashable) -> D | None:
+        """The drawing with these inputs, if it is cached."""
         with self._lock:
-            drawn = self._drawn.get(key)
-            if drawn is not None:
+            entry = self._drawn.get(key)
+            if entry is not None:
                 self._drawn.move_to_end(key)
-            return drawn
+            return entry
 
-    def put(self, key: Hashable, drawn: Drawn) -> None:
-        """Add a part; the least recently used ones make room for it."""
+    def put(self, key: Hashable, drawn: D) -> None:
+        """Add a drawing; the least recently used ones are dropped."""
         with self._lock:
             if key not in self._drawn:
                 self._drawn[key] = drawn
-                self.used += len(drawn.content)
+                self.used += drawn.size
             while self.used > self.size:
                 _, oldest = self._drawn.popitem(last=False)
-                self.used -= len(oldest.content)
+                self.used -= oldest.size
 
     def clear(self) -> None:
-        """Forget all parts."""
+        """Forget everything."""
         with self._lock:
             self._drawn.clear()
             self.used = 0
@@ -111,7 +140,14 @@ class Cache:
         return len(self._drawn)
 
 
-CACHE = Cache(CACHE_SIZE)
+CACHE = Cache[Drawn](CACHE_SIZE)
+GROUPS = Cache[Group](GROUPS_SIZE)
+
+
+def clear_caches() -> None:
+    """Forget all parts and groups."""
+    CACHE.clear()
+    GROUPS.clear()
 
 
 class part(Generic[P]):
@@ -130,14 +166,33 @@ class part(Generic[P]):
         if kwargs:
             raise TypeError("the inputs of a part are positional")
         key = (self, *map(_freeze, args))
-        drawn = CACHE.get(key)
-        if drawn is None:
+        entry = CACHE.get(key)
+        if entry is None:
             content = self.draw(*args, **kwargs)
-            drawn = Drawn(content, tuple(referenced_ids(content)))
-            CACHE.put(key, drawn)
-        return Part(id, drawn.content, {}, drawn.uses)
+            entry = Drawn(content, tuple(referenced_ids(content)))
+            CACHE.put(key, entry)
+        return Part(id, entry.content, {}, entry.uses)
+
+
+class group(Generic[P]):
+    """Makes a function that returns parts remember them by its arguments, which must be all of its
+    inputs, as for a part. Seats that see the same share the work of finding the parts."""
+
+    def __init__(self, draw: Callable[P, Iterable[Part]]) -> None:
+        self.draw = draw
+        self.__doc__ = draw.__doc__
+
+    def __call__(self, *args: P.args, **kwargs: P.kwargs) -> tuple[Part, ...]:
+        if kwargs:
+            raise TypeError("the inputs of a group are positional")
+        key = (self, *map(_freeze, args))
+        entry = GROUPS.get(key)
+        if entry is None:
+            entry = Group(tuple(self.draw(*args, **kwargs)))
+            GROUPS.put(key, entry)
+        return entry.parts
 
 
 def _freeze(value: object) -> Hashable:
-    """A key for an argument: containers as bytes, everything else as it is."""
+    """A key for an argument: containers as bytes, everything else unchanged."""
     return _encode(value) if isinstance(value, dict | list | tuple) else value

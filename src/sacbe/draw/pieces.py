@@ -196,6 +196,13 @@ def target(x: float, y: float, r: float, price: object = "", icon: str = "") -> 
     return out + circle(x, y, r + 5, class_="halo")
 
 
+def price_sign(x: float, y: float, r: float, price: int) -> str:
+    """The price in a target of an overview, where the usual one could not be read."""
+    size = r * (1.45 if price < 10 else 1.2)
+    number = text(x, y + size * 0.36, price, size, "lit-ink", "middle", 700)
+    return el("g", number, class_="brief grow")
+
+
 def ring(x: float, y: float, r: float) -> str:
     """A legal target on an occupied place, such as a worker to pick up: the ring only."""
     ticks = "".join(

@@ -9,8 +9,23 @@ MONO = "ui-monospace,Consolas,'Liberation Mono',monospace"
 SANS = "system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans','Liberation Sans',sans-serif"
 
 GROWTH = 1.6  # of targets and other important signs in an overview
-# Windows in which a zone (page.json) that begins with `part-overview` leaves out details.
+# Windows in which a zone (page.json) that begins with `part-overview` leaves out details: phones,
+# and tablets where the board is full of them (`dense`).
 SMALL = "@media (max-width:560px),(max-height:500px)"
+MEDIUM = "@media (max-width:899px)"
+# On a phone the `digits` of an overview could not be read; what is `brief` replaces them.
+OVERVIEW = '.board[data-zone="part-overview"]'
+
+
+def _coarse(media: str, board: str) -> str:
+    """The rules of an overview: no details, but other signs and larger targets."""
+    return (
+        f"{media}{{{board} .fine{{display:none}}{board} .coarse{{display:inline}}"
+        f"{board} .grow{{transform:scale({GROWTH});transform-box:fill-box;"
+        f"transform-origin:center}}{board} .grow.leftward{{transform-origin:right}}"
+        f"{board} .grow.rightward{{transform-origin:left}}}}"
+    )
+
 
 RULES = f"""\
 .board{{--cut:var(--shell);display:block;font-family:{SANS};\
@@ -19,6 +34,9 @@ font-variant-numeric:tabular-nums lining-nums}}
 .board .mono{{font-family:{MONO};white-space:pre}}
 .board text{{pointer-events:none;user-select:none}}
 .board .choice{{cursor:pointer;outline:none}}
+.board .shown{{outline:4px solid var(--cinnabar);outline-offset:2px}}
+.board .unchosen :is(.glow,.ticks){{stroke:none}}
+.board .unchosen .wash{{fill:none}}
 .board .closed{{cursor:help;outline:none}}
 .board .closed:focus-visible{{outline:2.6px solid var(--ink);outline-offset:2px}}
 .board .glow{{stroke:var(--jade);stroke-width:2.6;transition:stroke-width .15s}}
@@ -45,11 +63,10 @@ font-variant-numeric:tabular-nums lining-nums}}
 .board .rides{{transition:transform .6s cubic-bezier(.45,.05,.25,1);transform-origin:0 0}}
 .board .travels{{transition:transform .35s ease-out;transform-origin:0 0}}
 .board .arrives{{animation:arrives .35s ease-out;transform-box:fill-box;transform-origin:center}}
-.board .coarse{{display:none}}
-{SMALL}{{.board[data-zone="part-overview"] .fine{{display:none}}\
-.board[data-zone="part-overview"] .coarse{{display:inline}}\
-.board[data-zone="part-overview"] .grow{{transform:scale({GROWTH});transform-box:fill-box;\
-transform-origin:center}}}}
+.board :is(.coarse,.brief){{display:none}}
+{_coarse(SMALL, OVERVIEW)}
+{SMALL}{{{OVERVIEW} .digits :is(text,use){{display:none}}{OVERVIEW} .brief{{display:inline}}}}
+{_coarse(MEDIUM, OVERVIEW + ":has(.dense)")}
 @keyframes arrives{{from{{opacity:0;transform:scale(1.7)}}}}
 @media (prefers-reduced-motion:reduce){{.board .turns,.board .rides,.board .travels,\
 .board .glow{{transition:none}}.board .arrives{{animation:none}}}}

@@ -300,6 +300,11 @@ def wrap_text(
     string: str, room: float, size: float, bold: bool = False, lines: int = 9
 ) -> list[str]:
     """The text broken into lines that fit; if there are too many, the last ends in an ellipsis."""
+    return list(_wrap(string, room, size, bold, lines))
+
+
+@functools.lru_cache(4096)
+def _wrap(string: str, room: float, size: float, bold: bool, lines: int) -> tuple[str, ...]:
     out: list[str] = []
     for word in string.split():
         if out and text_width(f"{out[-1]} {word}", size, bold) <= room:
@@ -308,7 +313,7 @@ def wrap_text(
             out.append(word)
     if len(out) > lines:
         out = [*out[: lines - 1], " ".join(out[lines - 1 :])]
-    return [truncate(one, room, size, bold) for one in out]
+    return tuple(truncate(one, room, size, bold) for one in out)
 
 
 def balance_text(string: str, room: float, size: float, bold: bool = False) -> list[str]:

@@ -28,7 +28,7 @@ class Option(NamedTuple):
 
 
 _data: dict[str, bytes] = {}  # by package: the data it was loaded on
-_replaced: set[str] = set()  # packages on data other than their own
+_variants: set[str] = set()  # packages on data other than their own
 EARLIER = "earlier"  # folder of a game with earlier data files and rule sets
 
 
@@ -51,7 +51,7 @@ def find_file(package: str, name: str) -> "Path":
 
 def has_own_data(package: str) -> bool:
     """Does this package, or the game that it is part of, play on the data that belong to it?"""
-    return not any(f"{package}.".startswith(f"{other}.") for other in _replaced)
+    return not any(f"{package}.".startswith(f"{other}.") for other in _variants)
 
 
 def earlier_versions(game: str) -> dict[int, str]:
@@ -85,12 +85,12 @@ def load_package(game: str, version: int | None = None, raw: bytes | None = None
         if _data.get(loaded) == raw:
             return loaded
     _data[package] = raw
-    _replaced.add(package)
+    _variants.add(package)
     try:
         _load(package, list(sys.modules[source].__path__))
     except BaseException as error:
         del _data[package]
-        _replaced.discard(package)
+        _variants.discard(package)
         if isinstance(error, RecursionError):
             raise DataError("The data is nested too deeply.") from None
         raise

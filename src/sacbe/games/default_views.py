@@ -200,7 +200,7 @@ class PlainHistory:
 
 
 class PlainPage:
-    """Nothing but the board."""
+    """Only the board."""
 
     ACCOUNTS: Mapping[str, Any] = {}
 

@@ -1,6 +1,6 @@
 """Default parts for games of perfect information.
 
-A game gives its records and rules; what it does not define comes from here: everybody sees
+A game gives its records and rules; what it does not define comes from here: every seat sees
 everything, actions are named after their info, bots search by rollouts. `default_views` has the
 board, the terminal and the page.
 """
@@ -151,7 +151,7 @@ def _score(s: Any, seat: int) -> float:
 
 
 class PerfectInformation(Generic[S]):
-    """Everybody knows the whole position; who wins has a point. Chance outcomes are equally
+    """Every seat knows the whole position; the winner has a point. Chance outcomes are equally
     likely."""
 
     def __init__(self, rules: Rules[S]) -> None:
@@ -163,6 +163,9 @@ class PerfectInformation(Generic[S]):
     def view(self, s: S, seat: int | None, shared: dict[str, Any] | None = None) -> View:
         """All fields of the position."""
         return fields(s)
+
+    def goods_view(self, s: S, seat: int) -> View:
+        return self.view(s, seat)
 
     def knows(self, s: S, seat: int | None, player: int, action: int) -> bool:
         return True
@@ -214,7 +217,8 @@ class RecordObservation(Generic[S]):
         lines = [f"    out[{k}] = s.{path}" for k, path in enumerate(columns) if k]
         body = "\n".join(["    out[0] = seat", *lines])
         self.observe = _compiled("observe(s, seat, out)", body, definition)
-        self.observe_group = _compiled("observe_group(s, seat, group, out)", body, definition)
+        head = "update(before, viewer, s, seat, groups, out, spare)"
+        self.update = _compiled(head, body, definition)
 
 
 def _paths(prefix: str, parts: Mapping[str, Field]) -> Iterator[str]:
@@ -233,7 +237,9 @@ def _compiled(head: str, body: str, definition: GameDefinition[S]) -> Any:
     scope: dict[str, Any] = {"__name__": type(definition).__module__}
     exec(compile(f"def {head}:\n{body}\n", str(definition.folder / "observation"), "exec"), scope)
     function = scope[head.partition("(")[0]]
-    types = {"s": definition.records.State, "seat": int, "group": int, "out": Any}
+    state = definition.records.State
+    types = {"before": state, "viewer": int, "s": state, "seat": int, "groups": int}
+    types |= {"out": Any, "spare": Any}
     function.__annotations__ = {
         name: types[name] for name in inspect.signature(function).parameters
     }
@@ -344,6 +350,8 @@ class EnglishTexts:
 
     HELP: Sequence[str] = ()
     GOODS: Mapping[str, str] = {}
+    VALUED_GOODS: Mapping[str, bool] = {}
+    OPTIONS: Mapping[str, str] = {}
     COUNTED: Mapping[str, Any] = {}
 
     def __init__(self, title: str, about: str) -> None:

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from rich.text import Text
 
     from sacbe.draw.parts import Picture
+    from sacbe.games.editor import FieldGroup
     from sacbe.kernel import Rng
     from sacbe.text import Texts
     from sacbe.text.document import Document
@@ -114,6 +115,10 @@ class Knowledge(Protocol[S_contra]):
         """What a seat (None: a spectator) may know. With `shared`, a spectator's view of the same
         position, its parts are reused."""
 
+    def goods_view(self, s: S_contra, seat: int) -> View:
+        """The pieces of a seat's view that its goods are counted from (`GOODS`, `COUNTED`).
+        `players` may have this seat only: a whole view for every choice would take long."""
+
     def knows(self, s: S_contra, seat: int | None, player: int, action: int) -> bool:
         """May a seat (None: a spectator) know that this action was played here?"""
 
@@ -174,8 +179,18 @@ class Observation(Protocol[S_contra]):
     def observe(self, s: S_contra, seat: int, out: Columns) -> None:
         """Write the columns of a seat. Compiled."""
 
-    def observe_group(self, s: S_contra, seat: int, group: int, out: Columns) -> None:
-        """Write the columns of one group. Compiled."""
+    def update(
+        self,
+        before: S_contra,
+        viewer: int,
+        s: S_contra,
+        seat: int,
+        groups: int,
+        out: Columns,
+        spare: Columns,
+    ) -> None:
+        """Update a row from what `viewer` saw before to what `seat` sees now. `groups` are the
+        groups with fields that may differ, as bits; `spare` is a row to work on. Compiled."""
 
 
 class Invariants(Protocol[S_contra]):
@@ -251,6 +266,15 @@ class GameTexts(Protocol):
     @property
     def GOODS(self) -> Mapping[str, str]:
         """The icon of every resource, by its path in a player's view."""
+
+    @property
+    def VALUED_GOODS(self) -> Mapping[str, bool]:
+        """Resources of which more (True) or fewer (False) is better for the player who has them."""
+
+    @property
+    def OPTIONS(self) -> Mapping[str, str]:
+        """The fact that lists the choices after an action, by its type: a text that goes on with
+        what was chosen does without it."""
 
     @property
     def COUNTED(self) -> Mapping[str, Callable[[View, int], int]]:
@@ -470,6 +494,20 @@ class PageInfo(Protocol):
         before and after it, as parts of a sentence."""
 
 
+class Editor(Protocol[S_contra]):
+    """What can be changed in a position by hand. Positions are plain records."""
+
+    def groups(self, s: S_contra, texts: Texts, names: Sequence[str]) -> Sequence[FieldGroup]:
+        """The fields of a valid position, in groups. Whatever is written to them within their
+        ranges, this works on the changed position as well."""
+
+    def complete(self, s: S_contra) -> None:
+        """Set what follows from the fields, after some were changed: reserves, counters."""
+
+    def fault_text(self, fault: int, lang: str) -> str:
+        """A fault of the invariants (0: no legal action) as a sentence."""
+
+
 class GameDefinition(ABC, Generic[S]):
     """A game: its facts and its parts."""
 
@@ -631,6 +669,13 @@ class GameDefinition(ABC, Generic[S]):
 
         return PlainPage()
 
+    @property
+    def editor(self) -> Editor[S]:
+        """What can be changed in a position. Default: all its numbers, by their names."""
+        from sacbe.games.editor import PlainEditor
+
+        return PlainEditor(self)
+
 
 FACTS = ("name", "title", "about", "players", "rules_version")
 PARTS: dict[str, type] = {
@@ -651,6 +696,7 @@ PARTS: dict[str, type] = {
     "document": BoardDocument,
     "history": History,
     "page": PageInfo,
+    "editor": Editor,
 }
 
 

@@ -1,7 +1,7 @@
 """A document: headings, paragraphs, lists and tables.
 
 A game describes a position as a document (`games.interface.BoardDocument`), for screen readers and
-for anybody who prefers text. The page renders it as HTML; `plain_text` is for terminals and
+for readers who prefer text. The page renders it as HTML; `plain_text` is for terminals and
 programs. The types are also those of the API.
 """
 
@@ -76,8 +76,8 @@ def _lines(block: Block) -> Iterator[str]:
         case Table(caption=caption, head=head, rows=rows):
             yield f"{caption}:"
             for header, *cells in rows:
-                named = (f"{name} {cell}" for name, cell in zip(head[1:], cells, strict=True))
-                yield f"- {header}: {', '.join(named)}"
+                pairs = (f"{name} {cell}" for name, cell in zip(head[1:], cells, strict=True))
+                yield f"- {header}: {', '.join(pairs)}"
 
 
 def sentence(text: str) -> str:
@@ -129,5 +129,5 @@ class Reader:
         self, caption: str, columns: Sequence[str], rows: Sequence[Sequence[Any]]
     ) -> Table:
         """A table with a row for every player."""
-        named = [(name, *map(str, row)) for name, row in zip(self.names, rows, strict=True)]
-        return self.table(caption, [self.say("document-player"), *columns], named)
+        full_rows = [(name, *map(str, row)) for name, row in zip(self.names, rows, strict=True)]
+        return self.table(caption, [self.say("document-player"), *columns], full_rows)

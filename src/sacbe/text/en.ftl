@@ -28,9 +28,10 @@ victory-points =
         [one] { $n } victory point
        *[other] { $n } victory points
     }
-# Lists grow by one with list-more and end with list-last.
+# Lists grow by one with list-more and end with list-last, or with list-last-i before the sound of i.
 list-more = { $head }, { $next }
 list-last = { $head } and { $last }
+list-last-i = { $head } and { $last }
 list-or = { $head } or { $last }
 refusal-game_over = The game is over.
 refusal-nature = A random draw comes next: please wait.

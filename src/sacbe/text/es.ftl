@@ -28,15 +28,16 @@ victory-points =
         [one] { $n } punto de victoria
        *[other] { $n } puntos de victoria
     }
-# Lists grow by one with list-more and end with list-last.
+# Lists grow by one with list-more and end with list-last, or with list-last-i before the sound of i.
 list-more = { $head }, { $next }
 list-last = { $head } y { $last }
+list-last-i = { $head } e { $last }
 list-or = { $head } o bien { $last }
 refusal-game_over = La partida ha terminado.
 refusal-nature = Ahora decide el azar: espera un momento.
 refusal-not_your_turn = No es tu turno: le toca a { $name }.
 refusal-no_such_action = En este juego no existe esa acción.
-refusal-not_legal = Esta acción no es legal ahora.
+refusal-not_legal = Esta acción no está permitida ahora.
 # For games without texts of their own.
 choose-action = Elige una acción.
 total-points = Puntos
@@ -55,5 +56,5 @@ result-best-source = Más puntos de una sola fuente: { $name } tiene { $n } PV d
 result-lead =
     { $n ->
         [one] El liderato cambió una vez; se lo quedó { $name }.
-       *[other] El liderato cambió { $n } veces; al final fue de { $name }.
+       *[other] El liderato cambió { $n } veces; al final se lo quedó { $name }.
     }

@@ -28,9 +28,10 @@ victory-points =
         [one] { $n } punto vittoria
        *[other] { $n } punti vittoria
     }
-# Lists grow by one with list-more and end with list-last.
+# Lists grow by one with list-more and end with list-last, or with list-last-i before the sound of i.
 list-more = { $head }, { $next }
 list-last = { $head } e { $last }
+list-last-i = { $head } e { $last }
 list-or = { $head } o { $last }
 refusal-game_over = La partita è finita.
 refusal-nature = Ora si estrae a sorte: attendi un momento.
@@ -38,7 +39,7 @@ refusal-not_your_turn = Non è il tuo turno: in attesa di { $name }.
 refusal-no_such_action = Questa azione non esiste nel gioco.
 refusal-not_legal = Questa azione non è permessa ora.
 # For games without texts of their own.
-choose-action = Scegli un'azione.
+choose-action = Scegli un’azione.
 total-points = Punti
 # Plance come documenti.
 document-now = Adesso
@@ -54,6 +55,6 @@ result-largest-loss = Perdita maggiore: { $name } perde { $n } PV in una volta.
 result-best-source = Più punti da una sola fonte: { $name } ha { $n } PV da «{ $source }».
 result-lead =
     { $n ->
-        [one] Il comando è cambiato una volta; l’ha tenuto { $name }.
-       *[other] Il comando è cambiato { $n } volte; l’ultimo a prenderlo è { $name }.
+        [one] Il comando è passato di mano una volta; l’ha tenuto { $name }.
+       *[other] Il comando è passato di mano { $n } volte; l’ultimo a prenderlo è stato { $name }.
     }

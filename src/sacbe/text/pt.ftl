@@ -28,9 +28,10 @@ victory-points =
         [one] { $n } ponto de vitória
        *[other] { $n } pontos de vitória
     }
-# Lists grow by one with list-more and end with list-last.
+# Lists grow by one with list-more and end with list-last, or with list-last-i before the sound of i.
 list-more = { $head }, { $next }
 list-last = { $head } e { $last }
+list-last-i = { $head } e { $last }
 list-or = { $head } ou { $last }
 refusal-game_over = A partida terminou.
 refusal-nature = Agora há um sorteio: aguarde um momento.
@@ -55,5 +56,5 @@ result-best-source = Mais pontos de uma só fonte: { $name } tem { $n } PV de �
 result-lead =
     { $n ->
         [one] A liderança mudou uma vez; ficou com { $name }.
-       *[other] A liderança mudou { $n } vezes; por último ficou com { $name }.
+       *[other] A liderança mudou { $n } vezes; no fim ficou com { $name }.
     }

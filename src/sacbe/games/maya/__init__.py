@@ -15,6 +15,7 @@ from sacbe.games.interface import (
     Actions,
     Board,
     BoardDocument,
+    Editor,
     Evaluator,
     EventLog,
     Explain,
@@ -223,6 +224,12 @@ class Definition(GameDefinition["State"]):
         from . import page
 
         return page
+
+    @property
+    def editor(self) -> Editor[State]:
+        from . import editor
+
+        return editor
 
 
 def _choice_names(value: int | bool | str) -> tuple[str, ...]:

@@ -166,7 +166,7 @@ def cities_closed_by(info: Info, view: View) -> dict[str, list[int]]:
     """The cities that a tile on this space would close, with the points for each seat."""
     here = INDEX[info["cell"]]
     payouts = {}
-    for name in {city for n in near(view, here) if (city := city_at(view, n))}:
+    for name in dict.fromkeys(city for n in near(view, here) if (city := city_at(view, n))):
         size, strength = view["cities"][name]["size"], list(view["cities"][name]["strength"])
         open_gaps = set(gaps(view, name)) - {here}
         if info["kind"] == "city":

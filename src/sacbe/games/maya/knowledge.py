@@ -158,6 +158,11 @@ def view(s: State, seat: int | None, shared: dict[str, Any] | None = None) -> di
     return {**result, "players": players, "holding": _holding(s, seat)}
 
 
+def goods_view(s: State, seat: int) -> dict[str, Any]:
+    """The pieces of a seat's view that its goods are counted from."""
+    return {"players": {seat: _player(s, seat, own=True)}}
+
+
 def _public_view(s: State) -> dict[str, Any]:
     areas = AREA_CHOICES[s.areas] if s.areas >= 0 else ()
     in_play = [i for i, cell in enumerate(SITE_CELL) if CELLS[cell].area in areas]

@@ -36,19 +36,21 @@ from .state import (
 VERSION = 2
 
 # The state fields, or parts of them (first, number), of each group: first the players, each
-# separately. A tile in hand still counts as not planted.
+# separately. A tile in hand still counts as not planted by its owner.
 CITIES = MOST_PLAYERS
 BOARD = CITIES + 1
 PLANTED = BOARD + 1
-TURN = PLANTED + 1
+HAND = PLANTED + 1
+TURN = HAND + 1
 GROUPS = (
-    (("players", 0, 1), "tile_in_hand", "seat"),
-    (("players", 1, 1), "tile_in_hand", "seat"),
-    (("players", 2, 1), "tile_in_hand", "seat"),
-    (("players", 3, 1), "tile_in_hand", "seat"),
+    (("players", 0, 1),),
+    (("players", 1, 1),),
+    (("players", 2, 1),),
+    (("players", 3, 1),),
     ("size", "ring", "scored", "strength"),
     ("board",),
     ("n_planted", "planted"),
+    ("seat", "tile_in_hand"),
     ("current_player", "seat", "starter", "tile_in_hand", "phase", "crop", "draws", "passes"),
 )
 PLANES = (
@@ -140,30 +142,66 @@ PHASE = COUNTERS + 3
 
 @rule(refcount=False)
 def observe(s: State, seat: int, out: Any) -> None:
-    """Fill `out`, one number per name of NAMES."""
+    """Fill `out`, one number per name of NAMES. Columns of seats that are not in the game are
+    zero."""
     out[OWNERS:CROPS] = 0
-    out[PLAYERS:WHO] = 0
-    for group in range(len(GROUPS)):
-        observe_group(s, seat, group, out)
+    out[PLANTED_NOW:] = 0
+    for p in range(s.players_n):
+        observe_player(s, p, seat, out)
+    observe_own(s, seat, out)
+    observe_cities(s, out)
+    observe_strengths(s, seat, out)
+    observe_board(s, seat, out)
+    mark_planted(s, 1, out)
+    observe_turn(s, seat, out)
 
 
 @rule(refcount=False)
-def observe_group(s: State, seat: int, group: int, out: Any) -> None:
-    """Write the columns of one group. Columns of seats that are not in the game are zero."""
-    if group < CITIES:
-        if group < s.players_n:
-            observe_player(s, group, seat, out)
-    elif group == CITIES:
-        observe_cities(s, seat, out)
-    elif group == BOARD:
-        observe_board(s, seat, out)
-    elif group == PLANTED:
-        out[PLANTED_NOW:PLAYERS] = 0
-        for i in range(s.n_planted):
-            out[PLANTED_NOW + s.planted[i]] = 1
-    else:
+def update(
+    before: State, viewer: int, s: State, seat: int, groups: int, out: Any, spare: Any
+) -> None:
+    """Update what `viewer` saw before to what `seat` sees now. For another seat the players and
+    their planes are rotated; then what has changed is written."""
+    if seat != viewer:
+        shift = from_seat(s, seat, viewer)
+        rotate(out, OWNERS, s.players_n * N_CELLS, shift * N_CELLS, spare)
+        rotate(out, PLAYERS, s.players_n * PLAYER, shift * PLAYER, spare)
+    hand = groups >> HAND & 1
+    for p in range(s.players_n):
+        if groups >> p & 1 or (hand and (p == s.seat or p == before.seat)):
+            observe_player(s, p, seat, out)
+    if seat != viewer or groups >> seat & 1:
+        observe_own(s, seat, out)
+    if groups >> CITIES & 1:
+        observe_cities(s, out)
+    if seat != viewer or groups >> CITIES & 1:
+        observe_strengths(s, seat, out)
+    if groups >> BOARD & 1:
+        for cell in range(N_CELLS):
+            if s.board[cell] != before.board[cell]:
+                observe_cell(s, cell, seat, out)
+    if groups >> PLANTED & 1:
+        mark_planted(before, 0, out)
+        mark_planted(s, 1, out)
+    if seat != viewer or groups >> TURN & 1:
         out[WHO:] = 0
         observe_turn(s, seat, out)
+
+
+@rule(refcount=False)
+def rotate(out: Any, first: int, length: int, cut: int, spare: Any) -> None:
+    """Move the first `cut` of some columns behind the others. `spare` is a row to work on."""
+    end, middle = first + length, first + length - cut
+    copy(out[first:end], spare[:length])
+    copy(spare[cut:length], out[first:middle])
+    copy(spare[:cut], out[middle:end])
+
+
+@rule(refcount=False)
+def copy(source: Any, target: Any) -> None:
+    """Copy a part of a row; counts from 0 so that the compiler can vectorize it."""
+    for k in range(len(target)):
+        target[k] = source[k]
 
 
 @rule(refcount=False)
@@ -174,7 +212,7 @@ def from_seat(s: State, p: int, seat: int) -> int:
 
 @rule(refcount=False)
 def observe_player(s: State, p: int, seat: int, out: Any) -> None:
-    """Public information about a player and, for the observer itself, its own tiles."""
+    """Public information about a player."""
     me = s.players[p]
     rack, pool, buried = me.rack, me.pool, me.buried
     k = PLAYERS + from_seat(s, p, seat) * PLAYER
@@ -187,21 +225,33 @@ def observe_player(s: State, p: int, seat: int, out: Any) -> None:
         out[k + 5 + kind] = rack[kind] + pool[kind] + buried[kind]
     if s.seat == p and 0 <= s.tile_in_hand < N_KINDS:
         out[k + 5 + s.tile_in_hand] += 1
-    if p == seat:
-        for kind in range(N_KINDS):
-            out[OWN + kind] = rack[kind]
-            out[OWN + N_KINDS + kind] = pool[kind]
-            out[OWN + 2 * N_KINDS + kind] = buried[kind]
 
 
 @rule(refcount=False)
-def observe_cities(s: State, seat: int, out: Any) -> None:
-    """The sizes of the cities, and the strength of each player around them."""
-    size, ring, scored, strength = s.size, s.ring, s.scored, s.strength
+def observe_own(s: State, seat: int, out: Any) -> None:
+    """The tiles that only their owner knows."""
+    me = s.players[seat]
+    rack, pool, buried = me.rack, me.pool, me.buried
+    for kind in range(N_KINDS):
+        out[OWN + kind] = rack[kind]
+        out[OWN + N_KINDS + kind] = pool[kind]
+        out[OWN + 2 * N_KINDS + kind] = buried[kind]
+
+
+@rule(refcount=False)
+def observe_cities(s: State, out: Any) -> None:
+    """The sizes of the cities."""
+    size, ring, scored = s.size, s.ring, s.scored
     for site in range(N_SITES):
         out[FIRST_CITY + ABOUT_CITY * site] = size[site]
         out[FIRST_CITY + ABOUT_CITY * site + 1] = ring[site]
         out[FIRST_CITY + ABOUT_CITY * site + 2] = scored[site]
+
+
+@rule(refcount=False)
+def observe_strengths(s: State, seat: int, out: Any) -> None:
+    """The strength of each player around the cities."""
+    strength = s.strength
     for p in range(s.players_n):
         k = FIRST_CITY + 3 + from_seat(s, p, seat)
         for site in range(N_SITES):
@@ -249,6 +299,32 @@ def count_crops(board: Any, crop: int, plane: Any) -> None:
         planted = (board[cell] >= PLANTATION) & (np.int8(board[cell] & (N_KINDS - 2)) == kind)
         grows = TWICE if board[cell] & 1 else YES
         plane[cell] = grows if planted else NO
+
+
+@rule(refcount=False)
+def observe_cell(s: State, cell: int, seat: int, out: Any) -> None:
+    """One cell in all planes of the board."""
+    content = s.board[cell]
+    is_temple = content >= CITY and content <= LAST_CITY and cell == CELL_OF_SITE[content - CITY]
+    out[cell] = content == EMPTY
+    out[N_CELLS + cell] = content >= CITY and content <= LAST_CITY and not is_temple
+    out[2 * N_CELLS + cell] = is_temple
+    for p in range(s.players_n):
+        out[OWNERS + N_CELLS * p + cell] = 0
+    for crop in range(N_CROPS):
+        out[CROPS + N_CELLS * crop + cell] = 0
+    if content >= PLANTATION:
+        kind = (content - PLANTATION) % N_KINDS
+        owner = from_seat(s, (content - PLANTATION) // N_KINDS, seat)
+        out[OWNERS + N_CELLS * owner + cell] = 1
+        out[CROPS + N_CELLS * (kind // 2) + cell] = 1 + kind % 2
+
+
+@rule(refcount=False)
+def mark_planted(s: State, value: int, out: Any) -> None:
+    """Write a number for every cell planted this turn."""
+    for i in range(s.n_planted):
+        out[PLANTED_NOW + s.planted[i]] = value
 
 
 @rule(refcount=False)

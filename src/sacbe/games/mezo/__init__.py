@@ -15,6 +15,7 @@ from sacbe.games.interface import (
     Actions,
     Board,
     BoardDocument,
+    Editor,
     Evaluator,
     EventLog,
     Explain,
@@ -196,3 +197,9 @@ class Definition(GameDefinition["State"]):
         from . import page
 
         return page
+
+    @property
+    def editor(self) -> Editor[State]:
+        from . import editor
+
+        return editor

@@ -686,8 +686,8 @@ def _end_era(old: State, new: State) -> Events:
     yield _event("era_ended", None, "era", era=old.era)
     markers = _Markers(old)
     for seat in markers.order():
-        taken = [space for space, owner in enumerate(old.spaces.tolist()) if owner == 1 + seat]
-        n, shamans = len(taken), sum(space < N_SPACES for space in taken)
+        own_spaces = [space for space, owner in enumerate(old.spaces.tolist()) if owner == 1 + seat]
+        n, shamans = len(own_spaces), sum(space < N_SPACES for space in own_spaces)
         units = {"units": n, "shaman": shamans, "warrior": n - shamans}
         more = SPACES_MORE * n if has(old.players[seat], SPACES_PLUS) else 0
         spaces = markers.move(seat, TRACK_VP * n + more)

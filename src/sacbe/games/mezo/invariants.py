@@ -49,6 +49,7 @@ from .state import (
     ASK_TOKEN,
     ASK_UNINHABITED,
     ASK_USE_TOKEN,
+    CARD_START,
     CHANCE,
     CLEAR_LABELS,
     DEAL_CARDS,
@@ -72,11 +73,11 @@ from .state import (
     N_LABELS,
     NEXT_CONFLICT,
     NOBODY,
+    NOT_IN_GAME,
     NOTHING,
     OVER,
     PICKED,
     PIECES,
-    PLAYED,
     REWARD_WINNER,
     ROUNDS,
     RUN,
@@ -417,7 +418,9 @@ def cards_are_sound(s: State, me: Player) -> bool:
     """At most one card face down or up; an ability for every Era that has begun."""
     special = 0
     for card in range(N_CARDS):
-        if not within(me.cards[card], 0, PLAYED):
+        if not within(me.cards[card], 0, NOT_IN_GAME):
+            return False
+        if (me.cards[card] == NOT_IN_GAME) != (CARD_START[card] == NOT_IN_GAME):
             return False
         special += me.cards[card] == PICKED or me.cards[card] == FACE_UP
     if special > 1:
@@ -468,7 +471,7 @@ def check_pieces(s: State) -> int:
             owner = s.levels[LEVELS * region + i]
             if not within(owner, 0, s.players_n - 1) or (i >= height and owner != 0):
                 return BAD_PYRAMID
-        if s.inhabited[region] == 0:
+        if s.inhabited[region] == 0 or in_set_up(s):  # when any region may become uninhabited
             some = height
             for i in range(MOST_PLAYERS):
                 some += abs(s.glyphs[MOST_PLAYERS * region + i])

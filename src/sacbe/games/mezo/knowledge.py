@@ -241,6 +241,11 @@ def view(s: State, seat: int | None, shared: dict[str, Any] | None = None) -> di
     return {**public, "players": players}
 
 
+def goods_view(s: State, seat: int) -> dict[str, Any]:
+    """The pieces of a seat's view that its goods are counted from."""
+    return {"players": {seat: _player(s, seat, own=True)}}
+
+
 def _for_all(s: State) -> dict[str, Any]:
     seats = range(s.players_n)
     gods = {str(p): s.players[p].confluence for p in seats}
@@ -319,7 +324,7 @@ def _player(s: State, p: int, own: bool) -> dict[str, Any]:
         "glyphs_left": me.glyphs,
         "pyramid_pieces_left": {str(i): n for i, n in enumerate(me.pieces, 1)},
         "abilities": [ABILITY_NAMES[ability - 1] for ability in me.abilities if ability],
-        "cards_left": N_CARDS - len(played_cards) if has_god else 0,
+        "cards_left": sum(at < FACE_UP for at in cards) if has_god else 0,
         "played": played_cards,
         "picked": PICKED in cards,
         "card": face_up(s, p),

@@ -13,7 +13,7 @@ from typing import Any
 import numpy as np
 
 from sacbe.games.interface import Group, Groups
-from sacbe.kernel import rule
+from sacbe.kernel import lowest, rule
 
 from .data import (
     ABILITIES,
@@ -250,6 +250,20 @@ def observe(s: State, seat: int, out: Any) -> None:
     out[:OWN] = 0
     for group in range(len(GROUPS)):
         observe_group(s, seat, group, out)
+
+
+@rule(refcount=False)
+def update(
+    before: State, viewer: int, s: State, seat: int, groups: int, out: Any, spare: Any
+) -> None:
+    """Update what `viewer` saw before to what `seat` sees now: for the same seat, the groups with a
+    changed field."""
+    if seat != viewer:
+        observe(s, seat, out)
+        return
+    while groups:
+        observe_group(s, seat, lowest(groups), out)
+        groups &= groups - 1
 
 
 @rule(refcount=False)

@@ -100,14 +100,14 @@ def _cards(view: View, p: int, texts: Texts) -> list[Block]:
         [Cell(""), Cell(str(CEREMONIAL), tile="ceremonial"), Cell(ceremonial)],
     ]
     for card in CARDS:
-        gone: Emphasis = "faint" if card in player["played"] else ""
+        emphasis: Emphasis = "faint" if card in player["played"] else ""
         for action, effect in enumerate(FILE.gods[god].cards[card], 1):
             first = Cell("")
             if action == 1:
-                first = Cell(card_name(card, lang), gone or "strong", card)
+                first = Cell(card_name(card, lang), emphasis or "strong", card)
             elif action == CEREMONIAL - 1:
                 first = Cell(say(f"tiles-{card_state(player, card)}"), "faint")
-            rows.append([first, Cell(str(action)), Cell(effect_words(effect, texts), gone)])
+            rows.append([first, Cell(str(action)), Cell(effect_words(effect, texts), emphasis)])
     return [Heading(god_name(god, lang), seat=p), Table(rows)]
 
 

@@ -44,8 +44,8 @@ CEREMONIAL = 2
 MOST_DEPLOYED = 3  # units in one region in the Tribe Phase
 HAND = 3  # cards drawn before a Conflict
 
-# Where a card is.
-UNSEEN, IN_HAND, PICKED, FACE_UP, PLAYED = range(5)
+# Where a card is; small games do not have all cards.
+UNSEEN, IN_HAND, PICKED, FACE_UP, PLAYED, NOT_IN_GAME = range(6)
 
 # Tribe abilities that the rules use; ABILITY_KIND maps their places in ABILITY_IDS to these.
 (
@@ -221,8 +221,9 @@ HERO_STRENGTH = FILE.setup.hero_strength
 ERAS = FILE.setup.eras
 NEUTRAL_HEROES = FILE.setup.neutral_heroes
 _CARDS = FILE.setup.cards
-# Where each card is when an Era begins. Cards that are not in the game count as played.
-CARD_START = table([IN_HAND if _CARDS <= HAND else UNSEEN] * _CARDS + [PLAYED] * (N_CARDS - _CARDS))
+# Where each card is when an Era begins.
+_FIRST = IN_HAND if _CARDS <= HAND else UNSEEN
+CARD_START = table([_FIRST] * _CARDS + [NOT_IN_GAME] * (N_CARDS - _CARDS))
 # Numbered pairs of shamans and warriors, in ascending order.
 _PAIRS = [(a, b) for a in range(MOST_DEPLOYED + 1) for b in range(MOST_DEPLOYED + 1 - a)]
 PAIR = table(_PAIRS)

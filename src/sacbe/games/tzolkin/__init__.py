@@ -13,6 +13,7 @@ from sacbe.games.interface import (
     Actions,
     Board,
     BoardDocument,
+    Editor,
     Evaluator,
     EventLog,
     Explain,
@@ -204,6 +205,12 @@ class Definition(GameDefinition["State"]):
         from . import page
 
         return page
+
+    @property
+    def editor(self) -> Editor[State]:
+        from . import editor
+
+        return editor
 
 
 def _most_exchanges(players: int) -> int:

@@ -287,11 +287,11 @@ def _check_board(data: Data) -> None:
 def _check_wheels(data: Data) -> None:
     _require_names(data.wheels, WHEELS, "wheels")
     for name, wheel in data.wheels.items():
-        printed = (8, 5) if name != "chichen_itza" else (11, 9)
-        closed = (0, 0) if name != "palenque" else printed  # at Palenque, fishing never fails
+        numbers = (8, 5) if name != "chichen_itza" else (11, 9)
+        closed = (0, 0) if name != "palenque" else numbers  # at Palenque, fishing never fails
         _require(
             wheel.holes == (10 if name != "chichen_itza" else 13)
-            and (wheel.spaces, wheel.actions) in (printed, closed),
+            and (wheel.spaces, wheel.actions) in (numbers, closed),
             f"wheels.{name}",
             "a small wheel must have 10 holes, 8 spaces and 5 actions, Chichen Itza 13, 11 and 9; "
             "a wheel that is not used (never Palenque) has 0 spaces and 0 actions",
@@ -357,8 +357,8 @@ def _check_tiles(data: Data) -> None:
         )
         wheel, space = tile.dummy
         _require(wheel in WHEELS, name, f"unknown wheel {wheel!r}")
-        printed = 8 if wheel != "chichen_itza" else 11
-        _require(0 <= space < printed, name, f"no space {space} on {wheel}")
+        limit = 8 if wheel != "chichen_itza" else 11
+        _require(0 <= space < limit, name, f"no space {space} on {wheel}")
         spaces.add((wheel, space))
         if wheel != "chichen_itza":
             spaces.add((wheel, (space + 5) % 10))

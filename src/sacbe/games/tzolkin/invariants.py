@@ -348,6 +348,8 @@ def check_stack(s: State) -> int:
                 return BAD_STACK
         elif not check_frame(s, s.pending[i], s.a[i], s.b[i]):
             return BAD_STACK
+        elif not is_free(s, s.pending[i], s.a[i]):
+            return BAD_STACK
     if s.depth == 0:
         return FINE if s.current_player == NOBODY and s.food_days == LAST_FOOD_DAY else BAD_MOVER
     decision = s.pending[s.depth - 1]
@@ -362,6 +364,20 @@ def check_stack(s: State) -> int:
     if decision == ASK_KEEP:
         return check_draft(s)
     return FINE if s.current_player == s.seat else BAD_MOVER
+
+
+@rule
+def is_free(s: State, kind: int, slot: int) -> bool:
+    """Whether the slot that chance fills in this decision is empty."""
+    if kind == ASK_BUILDING:
+        for building in range(N_BUILDINGS):
+            if s.building_at[building] == SLOT + slot:
+                return False
+    if kind == ASK_MONUMENT:
+        for monument in range(N_MONUMENTS):
+            if s.monument_at[monument] == SLOT + slot:
+                return False
+    return True
 
 
 @rule

@@ -141,6 +141,15 @@ def view(s: State, seat: int | None, shared: dict[str, Any] | None = None) -> di
     return {**public, "players": players}
 
 
+def goods_view(s: State, seat: int) -> dict[str, Any]:
+    """The pieces of a seat's view that its goods are counted from."""
+    return {
+        "players": {seat: _player(s, seat, own=True)},
+        "day": s.day,
+        "food_days_left": LAST_FOOD_DAY - s.food_days,
+    }
+
+
 def _public_view(s: State) -> dict[str, Any]:
     return {
         "players": [_player(s, p, own=False) for p in range(s.players_n)],

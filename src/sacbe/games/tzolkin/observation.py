@@ -203,6 +203,20 @@ def observe(s: State, seat: int, out: Any) -> None:
 
 
 @rule(refcount=False)
+def update(
+    before: State, viewer: int, s: State, seat: int, groups: int, out: Any, spare: Any
+) -> None:
+    """Update what `viewer` saw before to what `seat` sees now: for the same seat, the groups with a
+    changed field."""
+    if seat != viewer:
+        observe(s, seat, out)
+        return
+    while groups:
+        observe_group(s, seat, lowest(groups), out)
+        groups &= groups - 1
+
+
+@rule(refcount=False)
 def observe_group(s: State, seat: int, group: int, out: Any) -> None:
     """Write the columns of one group."""
     if group < TILES:

@@ -101,9 +101,9 @@ def _where(tile: str, view: View, seat: int | None, lang: str) -> Cell:
     for p, player in enumerate(view["players"]):
         if tile in (*player["buildings"], *player["monuments"], *player["wealth"]):
             return Cell(LETTERS[p], "strong", seat=p)
-    dealt = () if seat is None else view["players"][seat].get("dealt", ())
+    hand = () if seat is None else view["players"][seat].get("dealt", ())
     places = {
-        "dealt-to-you": dealt,
+        "dealt-to-you": hand,
         "on-display": (*view["buildings_on_display"], *view["monuments_on_display"]),
         "in-pile": view["building_pile"],
         "next-age": view["next_age_pile"],
@@ -160,9 +160,9 @@ def _formula(monument: str, players: int, lang: str) -> str:
 
 
 def may_be_dummy(tile: str, view: View, seat: int | None) -> bool:
-    """Could this wealth tile have put a dummy worker on a wheel, for all that the reader knows?"""
+    """Could this wealth tile have put a dummy worker on a wheel, as far as the reader knows?"""
     if tile not in DATA.wealth or len(view["players"]) == MOST_PLAYERS:
         return False
-    drawn = () if seat is None else view["players"][seat].get("dealt", ())
+    hand = () if seat is None else view["players"][seat].get("dealt", ())
     owned = (each for player in view["players"] for each in player["wealth"])
-    return tile not in (*owned, *drawn)
+    return tile not in (*owned, *hand)

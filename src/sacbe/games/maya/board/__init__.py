@@ -5,13 +5,13 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from sacbe.draw import symbols
-from sacbe.draw.parts import Part, Picture, part
+from sacbe.draw.parts import Part, Picture, group, part
 from sacbe.draw.svg import el, rect
 from sacbe.draw.widgets import sea
 from sacbe.text import Texts
 
 from ..data import CELLS, KINDS, SITES
-from ..derived import INDEX, in_play, near
+from ..derived import INDEX, View, in_play, near
 from . import land, tiles
 from .cities import cities
 from .city_table import city_table
@@ -22,7 +22,7 @@ from .players import players_height, players_panel, question_text, turn_banner
 from .rack import rack
 from .table import Choice, Table
 from .targets import targets
-from .texts import board_texts
+from .texts import BoardTexts, board_texts
 
 __all__ = ["picture", "question"]
 
@@ -33,6 +33,7 @@ SIDE = Box(980, 8, 300, 580)
 WIDTH, HEIGHT = 1288, 596
 GAP = 8
 MARGIN = 1.3  # in hexes: the coast with its numbers
+OVERVIEW_RATIO = 1.24  # width to height, 390 by 315 pixels
 TURN, RACK = 66.0, 226.0  # heights
 
 
@@ -52,9 +53,9 @@ def picture(
         _ground("board-ground"),
         _definitions("board-tiles", grid.s, len(view["players"])),
         _frame("part-table", TABLE),
-        _frame("part-overview", _active_area(grid, view)),
+        _frame("part-overview", _active_area(grid, areas, tuple(view["cells"]))),
         *([legend("part-key", grid.s, legend_box, say).place("", "fine")] if legend_box else []),
-        *_map(table, grid),
+        *_map(_of_map(view, must_choose), grid, choices, must_choose, table.names, say),
         *_side(table),
     ]
     return symbols.picture(WIDTH, HEIGHT, parts, say("title"))
@@ -84,17 +85,37 @@ def _definitions(s: float, players: int) -> str:
 
 
 OF_SPACES = ("areas", "cells", "planted", "phase")
-OF_TARGETS = (*OF_SPACES, "cities", "holding", "current_player", "turn")
+OF_TARGETS = (*OF_SPACES, "cities", "holding", "current_player", "turn", "players")
 
 
-def _map(table: Table, grid: Grid) -> list[Part]:
+OF_MAP = ("areas", "cells", "cities", "sites", "planted")
+OF_MAP_WITH_CHOICES = (*OF_MAP, "phase", "holding", "current_player", "turn")
+OF_PLAYERS = ("rack_count", "reserve_count")
+
+
+def _of_map(view: View, must_choose: bool) -> View:
+    """The piece of the view that the map shows."""
+    fields = {key: view[key] for key in (OF_MAP_WITH_CHOICES if must_choose else OF_MAP)}
+    if must_choose:
+        fields["players"] = [{key: one[key] for key in OF_PLAYERS} for one in view["players"]]
+    return fields
+
+
+@group
+def _map(
+    view: View,
+    grid: Grid,
+    choices: Sequence[Choice],
+    must_choose: bool,
+    names: Sequence[str],
+    say: BoardTexts,
+) -> list[Part]:
     """The map from the ground up."""
-    view, names, say = table.view, table.names, table.say
     city_list, sites = cities(view), land.open_sites(view)
     rows = land.rows(view["cells"])
     parts = [land.ground("part-ground", grid, view["areas"])]
     for area in view["areas"]:
-        parts.append(_frame(f"part-area-{area}", _area(grid, area)))
+        parts.append(_area_frame(f"part-area-{area}", grid, area))
     for row, cells in rows.items():
         parts.append(land.plantations(f"part-cells-{row}", grid, cells, names, say))
     for row, cells in rows.items():
@@ -106,32 +127,29 @@ def _map(table: Table, grid: Grid) -> list[Part]:
         n = SITES.index(city.name)
         parts.append(land.draw_city(f"city-{n}", grid, city, names, say))
     parts.append(land.sites("part-sites", grid, sites))
-    if table.must_choose:
+    if must_choose:
         closed = [(city, why) for city in city_list if (why := city_request(view, city))]
         places = (grid, sites, site_kind(view), closed, names, say)
         parts.append(land.closed_places("part-closed", *places))
     parts.append(land.turn_marks("part-planted", grid, view["planted"]))
     parts.append(land.last_gaps("part-gaps", grid, land.last_gap_cells(city_list)))
-    if table.must_choose:
-        parts += _choices(table, grid)
+    if must_choose:
+        parts += _choices(view, grid, choices, names, say)
     return parts
 
 
-def _choices(table: Table, grid: Grid) -> list[Part]:
-    """The spaces that can be chosen, and those that cannot."""
-    view = table.view
+def _choices(
+    view: View, grid: Grid, choices: Sequence[Choice], names: Sequence[str], say: BoardTexts
+) -> list[Part]:
+    """The spaces, with and without a choice."""
     spaces = {key: view[key] for key in OF_SPACES}
-    parts = [disabled_spaces("part-spaces", grid, spaces, legal_cells(table.choices))]
-    places = [each for each in table.choices if each[1]["type"] == "place"]
+    parts = [disabled_spaces("part-spaces", grid, spaces, legal_cells(choices))]
+    places = [each for each in choices if each[1]["type"] == "place"]
     if places:
-        shown = {key: view[key] for key in OF_TARGETS}
-        shown["players"] = [
-            {key: player[key] for key in ("rack_count", "reserve_count")}
-            for player in view["players"]
-        ]
+        fields = {key: view[key] for key in OF_TARGETS}
         for area in view["areas"]:
             here = [each for each in places if CELLS[INDEX[each[1]["cell"]]].area == area]
-            inputs = (grid, shown, here, table.names, table.say)
+            inputs = (grid, fields, here, names, say)
             parts += [targets(f"part-targets-{area}", *inputs)] if here else []
     return parts
 
@@ -142,17 +160,23 @@ def _frame(box: Box) -> str:
     return rect(*box)
 
 
-def _area(grid: Grid, area: str) -> Box:
-    """The place of an area."""
-    return _around(grid, [i for i, cell in enumerate(CELLS) if cell.area == area], 1.0)
+@part
+def _area_frame(grid: Grid, area: str) -> str:
+    """The frame of an area."""
+    return rect(*_around(grid, [i for i, cell in enumerate(CELLS) if cell.area == area], 1.0))
 
 
-def _active_area(grid: Grid, view: Mapping[str, Any]) -> Box:
-    """The areas with tiles or with possible next tiles; small windows show this part of the map."""
-    tiles = [INDEX[cell] for cell in view["cells"]]
+@functools.lru_cache(1024)
+def _active_area(grid: Grid, in_use: tuple[str, ...], tiles_on: tuple[str, ...]) -> Box:
+    """The areas with tiles or with possible next tiles: small windows show this part of the map. It
+    is as wide as the window of a phone shows, so that nothing empty is beside the map."""
+    view, tiles = {"areas": in_use}, [INDEX[cell] for cell in tiles_on]
     areas = {CELLS[i].area for tile in tiles for i in (tile, *near(view, tile))}
     cells = [i for i in in_play(view) if not areas or CELLS[i].area in areas]
-    return _around(grid, cells, MARGIN)
+    box = _around(grid, cells, MARGIN)
+    wide = min(max(box.w, OVERVIEW_RATIO * box.h), SEA.w)
+    left = min(max(box.x - (wide - box.w) / 2, SEA.x), SEA.x + SEA.w - wide)
+    return Box(left, box.y, wide, box.h)
 
 
 def _around(grid: Grid, cells: Sequence[int], margin: float) -> Box:

@@ -20,7 +20,6 @@ from .texts import BoardTexts
 LEGENDS = ((136, 236), (470, 116))  # width and height, the preferred one first
 ROWS = 8  # of the high one; the wide one has two columns
 LETTERS, LINE = 10.6, 12.0
-FIT = 1.1  # text is measured for a wide font
 SIGN = 32.0  # width of the column of signs
 
 
@@ -52,7 +51,7 @@ def legend(size: float, box: Box, say: BoardTexts) -> str:
         left, middle = box.x + column * wide, box.y + step * (row + 0.5)
         out.append(at(left + 15, middle, sign))
         words = say(f"legend-{name}")
-        lines = wrap_text(words, (wide - SIGN) * FIT, LETTERS)
+        lines = wrap_text(words, wide - SIGN, LETTERS)
         for i, one in enumerate(lines):
             lower = (i - (len(lines) - 1) / 2) * LINE + LETTERS * 0.36
             out.append(text(left + SIGN, middle + lower, one, LETTERS))

@@ -45,11 +45,12 @@ def rack(table: Table, box: Box) -> Part | None:
     view, seat = table.view, table.seat
     if seat is None:
         return None
-    shown = {key: view[key] for key in OF_TURN}
-    shown["players"] = [player if p == seat else None for p, player in enumerate(view["players"])]
+    concerned = table.must_choose or view["turn"] == seat
+    fields = {key: view[key] if concerned else None for key in OF_TURN}
+    fields["players"] = [player if p == seat else None for p, player in enumerate(view["players"])]
     choices = [each for each in table.choices if each[1]["type"] != "place"]
     more = pending_city_points(view, seat) if table.find_choice("stop") else 0
-    inputs = (shown, seat, choices, table.must_choose, more, table.s)
+    inputs = (fields, seat, choices, table.must_choose, more, table.s)
     return _rack("part-own", box, *inputs, table.say)
 
 

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from sacbe.text import Texts
+from sacbe.text.lists import join_list
 
 from ..text import LABELS, cell_name
 
@@ -47,11 +48,7 @@ class BoardTexts:
 
     def join_list(self, parts: list[str]) -> str:
         """A list such as "one, two and three"."""
-        text = parts[0] if parts else ""
-        for part in parts[1:-1]:
-            text = self._own.say("list-more", {"head": text, "next": part})
-        last = {"head": text, "last": parts[-1]} if len(parts) > 1 else None
-        return self._own.say("list-last", last) if last else text
+        return join_list(parts, self._own)
 
 
 @functools.cache

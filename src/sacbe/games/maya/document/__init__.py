@@ -20,6 +20,7 @@ from sacbe.text.document import (
     Table,
     sentence,
 )
+from sacbe.text.lists import join_list
 
 from ..board.texts import board_texts
 from ..data import CELLS, KINDS
@@ -37,17 +38,18 @@ from ..derived import (
     tiles_left,
 )
 from ..rules.scoring import LARGEST
-from ..text import area_name, cell_name, crop_name, join_list, tile_text
+from ..text import area_name, cell_name, crop_name, tile_text
 
 
 @functools.cache
-def _own_texts(lang: str) -> Texts:
+def document_texts(lang: str) -> Texts:
+    """The texts of the document."""
     return Texts(Path(__file__).parent, lang)
 
 
 def document(view: View, seat: int | None, texts: Texts, names: Sequence[str]) -> Document:
     """The position as a seat (None: a spectator) sees it."""
-    reader = Reader(view, seat, texts, names, _own_texts(texts.lang))
+    reader = Reader(view, seat, texts, names, document_texts(texts.lang))
     parts = (_now, _players, _cities, _land)
     blocks = tuple(block for part in parts for block in part(reader))
     return Document(board_texts(texts.lang)("title"), blocks)
@@ -79,8 +81,8 @@ def _turn(r: Reader) -> str:
     seat = view["turn"]
     tile = view["holding"] or {"crop": None, "n": None}
     kind = "choosing" if f"choosing-{view['phase']}" in _CHOOSING else "asked"
-    asked = label(f"{kind}-{view['phase']}", tile=label.tile(tile["crop"], tile["n"]))
-    return asked if seat is None else r.say("document-turn", name=r.names[seat], asked=asked)
+    question = label(f"{kind}-{view['phase']}", tile=label.tile(tile["crop"], tile["n"]))
+    return question if seat is None else r.say("document-turn", name=r.names[seat], asked=question)
 
 
 _CHOOSING = ("choosing-turn", "choosing-plant", "choosing-more", "choosing-expand")
@@ -143,11 +145,11 @@ def _own_tiles(r: Reader, player: Mapping[str, Any]) -> Iterator[Block]:
 
 def _groups(r: Reader, p: int) -> Iterator[str]:
     """The crop groups of a player."""
-    done: set[int] = set()
+    visited: set[int] = set()
     for name, tile in r.view["cells"].items():
-        if tile["owner"] == p and INDEX[name] not in done:
+        if tile["owner"] == p and INDEX[name] not in visited:
             cells = group(r.view, p, tile["crop"], [INDEX[name]])
-            done |= cells
+            visited |= cells
             names = [cell_name(CELLS[i].id) for i in sorted(cells)]
             yield r.say(
                 "group",

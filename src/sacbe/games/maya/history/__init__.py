@@ -104,9 +104,9 @@ def highlights(
     """The city and the crop group that gave a seat the most points."""
     pairs = list(events)
     for kind, message in (("city_scored", "best-city"), ("group_scored", "best-group")):
-        found = [each for each in pairs if each[1]["event"] == kind]
-        if found:
-            move, event = max(found, key=lambda each: points(each[1]))
+        candidates = [each for each in pairs if each[1]["event"] == kind]
+        if candidates:
+            move, event = max(candidates, key=lambda each: points(each[1]))
             args = message_args(event, texts, names) | {"n": points(event)}
             text = _own_texts(texts.lang).say(message, args)
             yield Highlight(kind, text, (event["seat"],), points(event), move)

@@ -46,8 +46,8 @@ def reasons(
             parts.append(say("reason-closing", args))
         elif own > best and old_own <= old_best:
             parts.append(say("reason-leads", args))
-    drawn = after["players"][seat]["reserve_count"] - before["players"][seat]["reserve_count"]
-    return [*parts, *([say("reason-draws", {"n": -drawn})] if drawn < 0 else [])]
+    change = after["players"][seat]["reserve_count"] - before["players"][seat]["reserve_count"]
+    return [*parts, *([say("reason-draws", {"n": -change})] if change < 0 else [])]
 
 
 def _strengths(city: Mapping[str, Any], seat: int) -> tuple[int, int]:

@@ -13,7 +13,6 @@ from rich.console import Console, ConsoleOptions, RenderResult
 from rich.segment import Segment
 from rich.text import Text
 
-from sacbe.text import Texts
 from sacbe.text.layout import COLOURS as COLOURS
 from sacbe.text.layout import heading as heading
 from sacbe.text.layout import seat_mark as seat_mark
@@ -68,14 +67,6 @@ def tile_words(crop: str | None, n: int | None, lang: str) -> str:
 def number(n: float, lang: str) -> str:
     """Points in the reader's number format."""
     return words(lang).say("number", {"n": n})
-
-
-def join_list(parts: Sequence[str], texts: Texts) -> str:
-    """A list such as "one, two and three"."""
-    text = parts[0]
-    for part in parts[1:-1]:
-        text = texts.say("list-more", {"head": text, "next": part})
-    return texts.say("list-last", {"head": text, "last": parts[-1]}) if len(parts) > 1 else text
 
 
 class Panel:

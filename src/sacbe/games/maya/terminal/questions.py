@@ -5,11 +5,12 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from sacbe.text import Texts
+from sacbe.text.lists import join_list
 from sacbe.text.names import LETTERS
 
 from ..data import CELLS, CROPS, SITES
 from ..derived import INDEX, city_at, crops, expandable, gaps, group, prizes
-from .formatting import LABELS, SHORT_NAMES, View, join_list, plain, tile_words, words
+from .formatting import LABELS, SHORT_NAMES, View, plain, tile_words, words
 
 VERBS = ("plant", "bury", "stop", "draw", "pass")
 KIND_OF = {"plant": "plantation", "bury": "city"}

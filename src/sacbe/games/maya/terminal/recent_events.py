@@ -4,9 +4,10 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from sacbe.text import Texts
+from sacbe.text.lists import join_list
 
 from ..text import event_text
-from .formatting import LABELS, crop_sign, join_list, number, tile_words, words
+from .formatting import LABELS, crop_sign, number, tile_words, words
 
 Event = Mapping[str, Any]
 

@@ -9,6 +9,7 @@ from typing import Any
 
 from sacbe.games import has_own_data
 from sacbe.text import Texts
+from sacbe.text.lists import join_list
 from sacbe.text.names import seat_name
 
 from ..data import AREA_CHOICES, AREAS_FOR, CELLS, DOUBLES, HIGHLIGHTED, SINGLES, SITES, START_SITE
@@ -33,6 +34,10 @@ HELP = (
 # Player values that a choice can change: their path in a player's view, and the icon. The name is
 # the message `have-...`.
 GOODS = {"score": "i-vp", "rack_count": "m-tile", "reserve_count": "m-deploy"}
+
+#: Goods of which more is better. Tiles in the rack and in the reserve are to be used.
+VALUED_GOODS = {"score": True}
+OPTIONS: dict[str, str] = {}
 
 COUNTED: dict[str, Callable[[Info, int], int]] = {}
 
@@ -154,14 +159,6 @@ def tile_text(crop: str | None, n: int | None, texts: Texts) -> str:
 def player_name(seat: int, texts: Texts, names: Sequence[str] | None = None) -> str:
     """The name of a seat, or its number if there are no names."""
     return names[seat] if names else seat_name(texts, seat)
-
-
-def join_list(parts: Sequence[str], texts: Texts) -> str:
-    """A list such as "blue, red and green"; empty for no parts."""
-    text = parts[0] if parts else ""
-    for part in parts[1:-1]:
-        text = texts.say("list-more", {"head": text, "next": part})
-    return texts.say("list-last", {"head": text, "last": parts[-1]}) if len(parts) > 1 else text
 
 
 def _points(n: int, texts: Texts) -> str:

@@ -130,12 +130,12 @@ log-city_closed-bare = { $city } closes at size { $size }, with no crops around 
 log-city_scored-first =
     { $tied ->
         [1] { $name } has the most crops around { $city }: { $strength }
-       *[other] { $name } shares first place around { $city } with { $strength }
+       *[other] { $name } shares first place around { $city }: { $strength }
     }
 log-city_scored-second =
     { $tied ->
         [1] { $name } has the second most crops around { $city }: { $strength }
-       *[other] { $name } shares second place around { $city } with { $strength }
+       *[other] { $name } shares second place around { $city }: { $strength }
     }
 log-passed = { $name } cannot place anything and passes
 log-draw_only = { $name } has an empty rack and no city to expand, so only draws
@@ -163,7 +163,7 @@ log-other = Something changes for { $name }
 ## Rules in short
 
 help-goal-title = Goal
-help-goal = Plant crops and let cities grow between them. Connected fields of one crop score when you plant; cities score for the players with the most crops around them. The player with the most points at the end wins. Every player has the same 32 tiles: for each of the four crops, { $singles } single tiles, which count as 1 crop, and { $doubles } double tiles, which count as 2.
+help-goal = Plant crops and let cities grow between them. Connected plantations of one crop score when you plant; cities score for the players with the most crops around them. The player with the most points at the end wins. Every player has the same 32 tiles: for each of the four crops, { $singles } single tiles, which count as 1 crop, and { $doubles } double tiles, which count as 2.
 help-set_up-title = Set-up
 help-set_up = The land has four areas; { $two } of them are in play with two players, { $three } with three and { $four } with four, always including the { $area } area. Areas that are not in play are ignored. There is a temple at { $start }; all other sites are empty. Everyone draws 5 tiles to a rack that the other players cannot see. Their other tiles form a face-down reserve. The areas and the starting player are chosen beforehand or drawn at random; players then take turns in order.
 help-turn-title = A turn
@@ -186,8 +186,8 @@ help-variants-title = Variants
 help-variants = A New Beginning (new_beginning): the first temple is on any site in play instead of { $start }. Two Cities (two_cities): the game starts with two temples, on two of the sites { $highlighted } that are in play. Everything else stays the same.
 help-board-title = This board
 help-board = Note: the map with its cells, nine of the thirteen names and the numbers of single and double tiles were designed for Sacbe, because those of the printed game are not public. Only the rules, the four areas, Tikal, Palenque, Uxmal and Coba come from that game. If you own a copy you can put all this into a file and play on it: sacbe play maya --data FILE.
-help-board-own = You are playing on a file of your own: the map, the names and the numbers of single and double tiles come from it, not from Sacbe. Sacbe’s own board is designed too, because that of the printed game is not public.
+help-board-own = You are playing with your own file: the map, the names and the numbers of single and double tiles come from it, not from Sacbe. Sacbe’s own board is designed too, because that of the printed game is not public.
 # What a player has, as it is called beside its number.
 have-score = points
-have-rack_count = tiles on your rack
-have-reserve_count = tiles in your reserve
+have-rack_count = tiles on the rack
+have-reserve_count = tiles in reserve

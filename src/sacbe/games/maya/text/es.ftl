@@ -43,7 +43,7 @@ place-pepper = tu pimiento
 place-squash = tu calabaza
 place-potato = tu patata
 place-corn = tu maíz
-place-area = en la zona { $area }
+place-area = en el área { $area }
 place-beside = junto a { $things }
 effect-group = el grupo vale { $n }
 effect-opens =
@@ -163,7 +163,7 @@ log-other = Para { $name } cambia algo
 ## Rules in short
 
 help-goal-title = Objetivo
-help-goal = Planta cultivos y deja que entre ellos crezcan las ciudades. Los campos conectados de un mismo cultivo se puntúan al plantar; las ciudades dan puntos a quienes tienen más cultivos a su alrededor. Gana quien tenga más puntos al final. Cada jugador tiene las mismas 32 losetas: de cada uno de los cuatro cultivos, { $singles } simples, que valen 1 cultivo, y { $doubles } dobles, que valen 2.
+help-goal = Planta cultivos y deja que entre ellos crezcan las ciudades. Las plantaciones conectadas de un mismo cultivo se puntúan al plantar; las ciudades dan puntos a quienes tienen más cultivos a su alrededor. Gana quien tenga más puntos al final. Cada jugador tiene las mismas 32 losetas: de cada uno de los cuatro cultivos, { $singles } simples, que valen 1 cultivo, y { $doubles } dobles, que valen 2.
 help-set_up-title = Preparación
 help-set_up = El mapa tiene cuatro áreas; con dos jugadores están en juego { $two }, con tres { $three } y con cuatro { $four }, siempre con el área { $area } entre ellas. Lo que no está en juego no existe. Hay un templo en { $start }; los demás espacios de templo están vacíos. Cada uno roba 5 losetas para su atril, que los demás no ven. Las otras forman su reserva personal, boca abajo. Las áreas y el jugador inicial se eligen de antemano o se sortean; después se juega por turnos.
 help-turn-title = Un turno
@@ -189,5 +189,5 @@ help-board = Nota: el mapa con sus espacios, nueve de los trece nombres y la pro
 help-board-own = Juegas con un archivo propio: de él proceden el mapa, los nombres y el reparto en losetas simples y dobles, no de Sacbe. También el tablero de Sacbe es un diseño propio, pues el del juego impreso no es público.
 # What a player has, as it is called beside its number.
 have-score = puntos
-have-rack_count = losetas en tu atril
-have-reserve_count = losetas en tu reserva
+have-rack_count = losetas en el atril
+have-reserve_count = losetas en la reserva

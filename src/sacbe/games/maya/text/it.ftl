@@ -43,7 +43,7 @@ place-pepper = il tuo peperone
 place-squash = la tua zucca
 place-potato = la tua patata
 place-corn = il tuo mais
-place-area = nell’area { $area }
+place-area = nella zona { $area }
 place-beside = che tocca { $things }
 effect-group = il gruppo vale { $n }
 effect-opens =
@@ -119,23 +119,23 @@ log-planted = { $name } pianta { $tile } in { $cell }
 log-opened = In { $cell } sorge il tempio di { $site }
 log-group_scored =
     { $tiles ->
-        [one] { $name } ottiene i punti di un gruppo di { $crop } ({ $tiles } tessera)
-       *[other] { $name } ottiene i punti di un gruppo di { $crop } ({ $tiles } tessere)
+        [one] { $name } ottiene i punti di un gruppo di { $crop } da { $tiles } tessera
+       *[other] { $name } ottiene i punti di un gruppo di { $crop } da { $tiles } tessere
     }
 log-expanded = { $name } espande { $city } in { $cell } fino alla dimensione { $size }
 log-expanded-with = { $name } espande { $city } in { $cell } fino alla dimensione { $size } con { $tile }, coperta
 log-expanded-unseen = { $name } espande { $city } in { $cell } fino alla dimensione { $size } con una tessera non vista
-log-city_closed = { $city } è chiusa a dimensione { $size }; colture intorno: { $strengths }
-log-city_closed-bare = { $city } è chiusa a dimensione { $size }, senza colture intorno
+log-city_closed = { $city } si chiude a dimensione { $size }; colture intorno: { $strengths }
+log-city_closed-bare = { $city } si chiude a dimensione { $size }, senza colture intorno
 log-city_scored-first =
     { $tied ->
         [1] { $name } ha più colture di tutti intorno a { $city }: { $strength }
-       *[other] { $name } è al primo posto a pari merito intorno a { $city } con { $strength }
+       *[other] { $name } è al primo posto a pari merito intorno a { $city }: { $strength }
     }
 log-city_scored-second =
     { $tied ->
         [1] { $name } è al secondo posto intorno a { $city }: { $strength }
-       *[other] { $name } è al secondo posto a pari merito intorno a { $city } con { $strength }
+       *[other] { $name } è al secondo posto a pari merito intorno a { $city }: { $strength }
     }
 log-passed = { $name } non può piazzare niente e passa
 log-draw_only = { $name } ha il leggio vuoto e nessuna città da espandere: pesca soltanto
@@ -163,7 +163,7 @@ log-other = Per { $name } cambia qualcosa
 ## Rules in short
 
 help-goal-title = Obiettivo
-help-goal = Pianta colture e lascia crescere le città in mezzo ai campi. I campi collegati di una stessa coltura danno punti quando pianti; le città ne danno a chi ha più colture intorno. Vince chi alla fine ha più punti. Tutti hanno le stesse 32 tessere: di ognuna delle quattro colture { $singles } singole, che valgono 1 coltura, e { $doubles } doppie, che ne valgono 2.
+help-goal = Pianta colture e lascia crescere le città tra le piantagioni. Le piantagioni collegate di una stessa coltura danno punti quando pianti; le città ne danno a chi ha più colture intorno. Vince chi alla fine ha più punti. Tutti hanno le stesse 32 tessere: di ognuna delle quattro colture { $singles } singole, che valgono 1 coltura, e { $doubles } doppie, che ne valgono 2.
 help-set_up-title = Preparazione
 help-set_up = La mappa ha quattro zone: ne sono in gioco { $two } con due giocatori, { $three } con tre e { $four } con quattro, tra cui sempre la zona { $area }. Le zone non in gioco non esistono. A { $start } c’è un tempio; tutti gli altri siti sono vuoti. Ognuno pesca 5 tessere e le tiene sul suo leggio, che gli altri non vedono. Le altre tessere formano la riserva, coperta. Le zone e il primo giocatore si scelgono prima o si estraggono a sorte; poi si gioca in ordine.
 help-turn-title = Un turno
@@ -189,5 +189,5 @@ help-board = Nota: la mappa con le sue caselle, nove dei tredici nomi e la divis
 help-board-own = Stai giocando con un tuo file: la mappa, i nomi e la divisione in tessere singole e doppie vengono da lì, non da Sacbe. Anche la plancia di Sacbe è stata ideata apposta, perché quella del gioco stampato non è pubblica.
 # What a player has, as it is called beside its number.
 have-score = punti
-have-rack_count = tessere sul tuo leggio
-have-reserve_count = tessere nella tua riserva
+have-rack_count = tessere sul leggio
+have-reserve_count = tessere in riserva

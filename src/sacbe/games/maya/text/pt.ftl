@@ -129,7 +129,7 @@ log-city_closed = { $city } se fecha com tamanho { $size }; cultivos em volta: {
 log-city_closed-bare = { $city } se fecha com tamanho { $size }, sem cultivos em volta
 log-city_scored-first =
     { $tied ->
-        [1] { $name } tem mais cultivos em volta de { $city }: { $strength }
+        [1] { $name } tem a maior quantidade de cultivos em volta de { $city }: { $strength }
        *[other] { $name } divide o primeiro lugar em volta de { $city }: { $strength }
     }
 log-city_scored-second =
@@ -185,9 +185,9 @@ help-end = A partida termina logo após um turno em que um jogador usou a últim
 help-variants-title = Variantes
 help-variants = Um Novo Começo (new_beginning): o primeiro templo fica em qualquer local de templo em jogo, e não em { $start }. Duas Cidades (two_cities): a partida começa com dois templos, em dois dos locais { $highlighted } que estiverem em jogo. O resto não muda.
 help-board-title = Este tabuleiro
-help-board = Nota: o mapa com suas casas, nove dos treze nomes e a proporção de peças simples e duplas foram criados para o Sacbe, pois os do jogo impresso não são públicos. Do jogo impresso vêm apenas as regras, as quatro áreas, Tikal, Palenque, Uxmal e Coba. Se você tem um exemplar, pode colocar tudo isso em um arquivo e jogar com ele: sacbe play maya --data FILE.
+help-board = Nota: o mapa com suas casas, nove dos treze nomes e a proporção de peças simples e duplas foram criados para o Sacbe, pois os do jogo impresso não são públicos. Do jogo impresso vêm apenas as regras, as quatro áreas, Tikal, Palenque, Uxmal e Coba. Se você tem um exemplar, pode colocar tudo isso em um arquivo e jogar com ele: sacbe play maya --data ARQUIVO.
 help-board-own = Você está jogando com um arquivo próprio: o mapa, os nomes e a proporção de peças simples e duplas vêm dele, não do Sacbe. O tabuleiro do Sacbe também é uma criação própria, pois o do jogo impresso não é público.
 # What a player has, as it is called beside its number.
 have-score = pontos
-have-rack_count = peças no seu suporte
-have-reserve_count = peças na sua reserva
+have-rack_count = peças no suporte
+have-reserve_count = peças na reserva

@@ -4,20 +4,20 @@ know."""
 from collections.abc import Sequence
 
 from sacbe.draw import symbols
-from sacbe.draw.parts import Part, Picture, part
+from sacbe.draw.parts import Part, Picture, group, part
 from sacbe.draw.svg import move, rect
 from sacbe.draw.widgets import sea
 from sacbe.text import Texts
 
 from . import cards, conflict, players, region_map, shapes, tracks, turn
-from .board_texts import board_texts
-from .context import Box, Choice, Context, View
+from .board_texts import BoardTexts, board_texts
+from .context import Box, Choice, Context, Decision, View
 
 __all__ = ["picture", "question", "shapes"]
 
 WIDTH, HEIGHT = 1288, 596
 TABLE = Box(8, 8, 960, 580)  # everything but the players and the buttons
-SCALE = 0.68  # of the map; its parts have coordinates of their own
+SCALE = 0.68  # of the map; its parts have their own coordinates
 SEA = Box(8, 8, 928 * SCALE, 594 * SCALE)
 MAP = f"{move(8 - 8 * SCALE, 8 - 8 * SCALE)} scale({SCALE})"
 GAP = 8
@@ -39,9 +39,8 @@ def picture(
         _ground("board-ground"),
         _frame("part-table", TABLE),
         _frame("part-overview", SEA),
-        *(part.within(MAP) for part in _map(ctx)),
-        tracks.angry_god(ctx, ANGRY),
-        *tracks.calendar_and_codex(ctx, TRACKS),
+        *_map(_of_map(ctx), ctx.own_asked, ctx.names, ctx.say),
+        *_tracks(_of_tracks(ctx), ctx.own_asked, ctx.say),
         *tracks.devotion(ctx, DEVOTION),
         *_column(ctx),
         *_side(ctx),
@@ -60,11 +59,41 @@ def _frame(box: Box) -> str:
     return rect(*box)
 
 
-def _map(ctx: Context) -> list[Part]:
-    """The map with Era and Xibalba, in coordinates of its own. An overview leaves these two out."""
-    aside = [tracks.era_disc("part-era", ctx.view["era"], 44, 44, ctx.say)]
+def _of_map(ctx: Context) -> View:
+    """The piece of the view that the map shows."""
+    conflict, players = ctx.conflict, ctx.view["players"]
+    return {
+        **{key: ctx.view[key] for key in ("era", "regions", "gods")},
+        "phase": ctx.view["phase"] if ctx.decision.any else "",
+        "players": [{key: one[key] for key in ("god", "hero", "xibalba")} for one in players],
+        "conflict": conflict and {"region": conflict["region"]},
+    }
+
+
+@group
+def _map(view: View, decision: Decision, names: Sequence[str], say: BoardTexts) -> list[Part]:
+    """The map with Era and Xibalba, in its own coordinates. An overview leaves these two out."""
+    ctx = Context(view, decision, names, say)
+    aside = [tracks.era_disc("part-era", view["era"], 44, 44, say)]
     aside += tracks.xibalba(ctx, XIBALBA)
-    return region_map.draw_map(ctx) + [part.place("", "fine") for part in aside]
+    parts = region_map.draw_map(ctx) + [part.place("", "fine") for part in aside]
+    return [part.within(MAP) for part in parts]
+
+
+def _of_tracks(ctx: Context) -> View:
+    """The piece of the view that angry god, calendar and codex show."""
+    conflict = ctx.conflict
+    return {
+        **{key: ctx.view[key] for key in ("angry_god", "calendar", "codex")},
+        "phase": ctx.view["phase"] if ctx.decision.any else "",
+        "conflict": conflict and {"cancelled": conflict["cancelled"]},
+    }
+
+
+@group
+def _tracks(view: View, decision: Decision, say: BoardTexts) -> list[Part]:
+    ctx = Context(view, decision, (), say)
+    return [tracks.angry_god(ctx, ANGRY), *tracks.calendar_and_codex(ctx, TRACKS)]
 
 
 def question(
@@ -87,7 +116,10 @@ def _column(ctx: Context) -> list[Part]:
     if bottom - y - high - GAP < MIN_CARDS_HEIGHT:
         high = players.ABILITIES_IN_SHORT  # the cards have priority
     bottom -= high
-    parts += players.abilities(ctx, Box(x, bottom, w, high))
+    owned = [player["abilities"] for player in ctx.view["players"]]
+    decision = ctx.about(ctx.choices_of("ability"), ("ability",))
+    box = Box(x, bottom, w, high)
+    parts += players.abilities(box, owned, ctx.view["era"], decision, ctx.say)
     return parts + cards.cards(ctx, Box(x, y, w, bottom - y - GAP))
 
 

@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from sacbe.text import Texts
+from sacbe.text.lists import join_list
 
 from .. import text as game
 from ..data import Effect
@@ -44,7 +45,7 @@ class BoardTexts:
 
     def join_list(self, parts: Sequence[str]) -> str:
         """Join parts as "one, two and three"."""
-        return game.join_list(parts, self.own)
+        return join_list(parts, self.own)
 
     # ------------------------------------------------------------ names
 

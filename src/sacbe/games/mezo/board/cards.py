@@ -1,6 +1,9 @@
 """The seat's cards: playable actions, played cards and cards not yet drawn."""
 
+import functools
 from collections.abc import Sequence
+
+import msgspec
 
 from sacbe.draw.parts import Part, part
 from sacbe.draw.pieces import plaque, token
@@ -25,10 +28,10 @@ from ..text.ids import card_effect, summon_effect
 from . import attempts
 from .board_texts import BoardTexts
 from .context import (
-    Asked,
     Box,
     Choice,
     Context,
+    Decision,
     View,
     colour,
     interactive,
@@ -76,12 +79,12 @@ def _foot(x: float, y: float, lines: Sequence[str], size: float) -> str:
     return draw_lines(x, y, lines, size, "muted")
 
 
-def _user(ctx: Context, seat: int) -> View:
+def _user(ctx: Context, seat: int) -> bytes:
     """The piece of the view that the numbers in the texts of a seat's effects depend on (see
-    `derived.amount_now`)."""
+    `derived.amount_now`), encoded, so that texts can be cached."""
     players, conflict = ctx.view["players"], ctx.conflict
     region = conflict["region"] if conflict else ""
-    return {
+    fields = {
         "era": ctx.view["era"],
         "players": [
             {key: player[key] for key in (("level", "god") if p == seat else ("xibalba",))}
@@ -92,13 +95,24 @@ def _user(ctx: Context, seat: int) -> View:
         if conflict
         else {},
     }
+    return msgspec.msgpack.encode(fields)
+
+
+SUMMON = 0  # the ability of a god, in place of the number of an action
+
+
+@functools.lru_cache(4096)
+def _effect_text(user: bytes, seat: int, god: str, card: str, action: int, say: BoardTexts) -> str:
+    """The text of an action, or of the god's summon ability, with the numbers of this moment."""
+    effect = action_of(god, card, action) if action else FILE.gods[god].summon
+    return say.effect_text(effect, For(msgspec.msgpack.decode(user), seat, rule=True))
 
 
 def _ceremonial_text(
-    view: View, god: str, seat: int, width: float, say: BoardTexts
+    user: bytes, god: str, seat: int, width: float, say: BoardTexts
 ) -> tuple[float, list[str]]:
     """The text of the ceremonial action, which all five cards share: font size and lines."""
-    effect = say.effect_text(FILE.gods[god].ceremonial, For(view, seat, rule=True))
+    effect = _effect_text(user, seat, god, CARDS[0], CEREMONIAL, say)
     description = say(
         "ceremony", name=say.effect_name(card_effect(god, "", CEREMONIAL)), does=effect
     )
@@ -128,11 +142,12 @@ def _face_up(ctx: Context, seat: int, card: str, box: Box, inner: Box) -> list[P
     step = (inner.h - 28) / len(ACTIONS)
     for i, action in enumerate(ACTIONS):
         row = Box(inner.x + 5, inner.y + 27 + i * step, width - 10, step - 4)
-        shown = {"covered": action in player["covered"], "god": player["god"]}
-        shown["phase"] = ctx.view["phase"] if ctx.asked.any else ""
-        asked = ctx.about(ctx.choices_of("action", "pass", action=action))
-        name = f"part-action-{action}"
-        parts.append(_action(name, seat, card, action, row, shown, user, asked, ctx.say))
+        fields = {"covered": action in player["covered"], "god": player["god"]}
+        fields["phase"] = ctx.view["phase"] if ctx.decision.any else ""
+        decision = ctx.about(ctx.choices_of("action", "pass", action=action))
+        does = _effect_text(user, seat, player["god"], card, action, ctx.say)
+        inputs = (card, action, row, fields, does, decision, ctx.say)
+        parts.append(_action(f"part-action-{action}", *inputs))
     others = [other for other in CARDS if other != card]
     return parts + _small_row(ctx, seat, others, _lowest(below))
 
@@ -161,21 +176,18 @@ def _card_head(
 
 @part
 def _action(
-    seat: int,
     card: str,
     action: int,
     box: Box,
     view: View,
-    user: View,
-    asked: Asked,
+    effect_text: str,
+    decision: Decision,
     say: BoardTexts,
 ) -> str:
-    ctx, covered = Context(view, asked, (), say), view["covered"]
+    ctx, covered = Context(view, decision, (), say), view["covered"]
     choices = ctx.choices_of("action", action=action)
     passes = ctx.choices_of("pass", action=action)
-    effect = action_of(view["god"], card, action)
     name = say.effect_name(card_effect(view["god"], card, action))
-    effect_text = say.effect_text(effect, For(user, seat, rule=True))
     width = box.w - 36 - (86 if passes else 0)
     face = rect(box.x, box.y, box.w, box.h, "sand" if covered else "shell", 5)
     face += circle(box.x + 15, box.y + 14, 9, "sand", stroke=var("muted"), stroke_width=1.4)
@@ -237,8 +249,9 @@ def _all_cards(ctx: Context, seat: int, box: Box) -> list[Part]:
     parts = []
     for i, card in enumerate(main):
         place = Box(box.x, box.y + i * step, box.w, step - 5)
-        asked = ctx.about(ctx.choices_of("pick", card=card))
-        inputs = (seat, god, card, states[card], over, place, user, asked, ctx.say)
+        decision = ctx.about(ctx.choices_of("pick", card=card))
+        actions = _actions(user, seat, god, card, ctx.say)
+        inputs = (seat, card, states[card], over, place, actions, decision, ctx.say)
         parts.append(_full_card(f"part-card-{card}", *inputs))
     if rest:
         parts += _small_row(ctx, seat, rest, _lowest(box._replace(h=box.h - 5)))
@@ -248,8 +261,9 @@ def _all_cards(ctx: Context, seat: int, box: Box) -> list[Part]:
 
 def _small_part(ctx: Context, seat: int, card: str, place: Box) -> Part:
     god, state = ctx.view["players"][seat]["god"], _state(ctx, seat, card)
-    asked = ctx.about(ctx.choices_of("pick", card=card))
-    inputs = (seat, god, card, state, place, _user(ctx, seat), asked, ctx.say)
+    decision = ctx.about(ctx.choices_of("pick", card=card))
+    actions = _actions(_user(ctx, seat), seat, god, card, ctx.say)
+    inputs = (card, state, place, actions, decision, ctx.say)
     return _small_card(f"part-card-{card}", *inputs)
 
 
@@ -260,30 +274,44 @@ def _small_row(ctx: Context, seat: int, names: Sequence[str], box: Box) -> list[
     return [_small_part(ctx, seat, *each) for each in zip(names, places, strict=True)]
 
 
-def _actions(user: View, seat: int, god: str, card: str, say: BoardTexts) -> list[tuple[str, str]]:
+Actions = Sequence[tuple[str, str]]  # names and texts
+
+
+def _actions(user: bytes, seat: int, god: str, card: str, say: BoardTexts) -> Actions:
     """Name and current text of the card's own two actions (without the ceremonial one)."""
-    who = For(user, seat, rule=True)
     return [
-        (say.effect_name(card_effect(god, card, a)), say.effect_text(action_of(god, card, a), who))
+        (say.effect_name(card_effect(god, card, a)), _effect_text(user, seat, god, card, a, say))
         for a in ACTIONS
         if a != CEREMONIAL
     ]
 
 
+def _fit_actions(actions: Actions, width: float, height: float) -> tuple[float, list[list[str]]]:
+    """Both actions with their texts if these fit, else one of them, else their names alone."""
+    for has_text in ((True, True), (False, True), (True, False), (False, False)):
+        texts = [
+            f"{name}: {effect_text}" if is_long else name
+            for (name, effect_text), is_long in zip(actions, has_text, strict=True)
+        ]
+        size, parts = fit_paragraphs(texts, width, height, 12)
+        if not any(line.endswith("…") for lines in parts for line in lines):
+            break
+    return size, parts
+
+
 @part
 def _full_card(
     seat: int,
-    god: str,
     card: str,
     state: str,
     over: bool,
     box: Box,
-    user: View,
-    asked: Asked,
+    actions: Actions,
+    decision: Decision,
     say: BoardTexts,
 ) -> str:
     """A card with the text of its two actions. It can be picked if it is in hand."""
-    look, ctx = colour(seat), Context({}, asked, (), say)
+    look, ctx = colour(seat), Context({}, decision, (), say)
     dim = state in ("played", "unseen")
     face = plaque(box.x, box.y, box.w, box.h, "slab", 6, 1.6)
     if dim:
@@ -301,9 +329,9 @@ def _full_card(
         face += fit_text(box.x + box.w - 8, box.y + 16, state_text, 76, 11, "muted", "end")
     top = box.y + (4 if aside else 22)
     left, room = box.x + 14 + aside, box.y + box.h - 2 - top
-    texts = [f"{name}: {effect_text}" for name, effect_text in _actions(user, seat, god, card, say)]
-    size, parts = fit_paragraphs(texts, box.x + box.w - 18 - left, room, 12)
-    if any(each.endswith("…") for text_lines in parts for each in text_lines):
+    size, parts = _fit_actions(actions, box.x + box.w - 18 - left, room)
+    texts = [f"{name}: {effect_text}" for name, effect_text in actions]
+    if [" ".join(text_lines) for text_lines in parts] != texts:
         face = tooltip(". ".join(texts)) + face  # the tooltip has the full text
     spare = (room - sum(map(len, parts)) * size * LEADING) / len(parts)
     for i, text_lines in enumerate(parts):
@@ -312,23 +340,16 @@ def _full_card(
         face += draw_lines(left + 13, y, text_lines, size, ink)
         top += len(text_lines) * size * LEADING + spare
     return interactive_box(
-        ctx, asked.choices, attempts.card(card), say.card(card), box, face, id=f"card-{card}"
+        ctx, decision.choices, attempts.card(card), say.card(card), box, face, id=f"card-{card}"
     )
 
 
 @part
 def _small_card(
-    seat: int,
-    god: str,
-    card: str,
-    state: str,
-    box: Box,
-    user: View,
-    asked: Asked,
-    say: BoardTexts,
+    card: str, state: str, box: Box, actions: Actions, decision: Decision, say: BoardTexts
 ) -> str:
     """A card that is not in focus: name, state, and a tooltip with its actions."""
-    ctx, actions = Context({}, asked, (), say), _actions(user, seat, god, card, say)
+    ctx = Context({}, decision, (), say)
     dim = state in ("played", "unseen")
     out = plaque(box.x, box.y, box.w, box.h, "slab", 5, 1.2)
     if dim:
@@ -345,7 +366,7 @@ def _small_card(
     title = "; ".join(f"{name}: {effect_text}" for name, effect_text in actions)
     inside = (tooltip(f"{say.card(card)}: {title}"), out)
     return interactive_box(
-        ctx, asked.choices, attempts.card(card), say.card(card), box, *inside, id=f"card-{card}"
+        ctx, decision.choices, attempts.card(card), say.card(card), box, *inside, id=f"card-{card}"
     )
 
 
@@ -360,18 +381,25 @@ def gods(ctx: Context, box: Box) -> list[Part]:
     for i, p in enumerate(seats):
         place = Box(box.x + 12, box.y + 30 + i * step, box.w - 24, step)
         player = {key: ctx.view["players"][p][key] for key in ("god", "played")}
-        inputs = (p, player, place, _user(ctx, p), ctx.names[p], ctx.say)
+        user, god = _user(ctx, p), player["god"]
+        does = [
+            _effect_text(user, p, god, CARDS[0], action, ctx.say) for action in (SUMMON, CEREMONIAL)
+        ]
+        inputs = (p, player, place, does, ctx.names[p], ctx.say)
         parts.append(_god(f"part-god-{p}", *inputs))
     return parts
 
 
 @part
-def _god(seat: int, player: View, box: Box, view: View, owner: str, say: BoardTexts) -> str:
-    god, user = player["god"], For(view, seat, rule=True)
+def _god(
+    seat: int, player: View, box: Box, does: Sequence[str], owner: str, say: BoardTexts
+) -> str:
+    """`does` are the texts of the summon ability and of the ceremonial action."""
+    god, (summon, ceremony) = player["god"], does
     third = say.effect_name(card_effect(god, "", CEREMONIAL))
     texts = [
-        say("summoning", name=say.effect_name(summon_effect(god)), does=_text(god, user, 0, say)),
-        say("ceremony", name=third, does=_text(god, user, CEREMONIAL, say)),
+        say("summoning", name=say.effect_name(summon_effect(god)), does=summon),
+        say("ceremony", name=third, does=ceremony),
         ", ".join(f"{say.card(card)} ({say('state-played')})" for card in player["played"]),
     ]
     name = f"{say.god(god)}: {owner}"
@@ -380,9 +408,3 @@ def _god(seat: int, player: View, box: Box, view: View, owner: str, say: BoardTe
     size, parts = fit_paragraphs([each for each in texts if each], box.w - 26, box.h - 26, 11.5)
     text_lines = [line for part in parts for line in part][: int((box.h - 22) / (size * LEADING))]
     return out + draw_lines(box.x + 26, box.y + 21, text_lines, size, "muted")
-
-
-def _text(god: str, user: For, action: int, say: BoardTexts) -> str:
-    """The text of a god's summon ability (0) or of the action with that number on all its cards."""
-    of = FILE.gods[god]
-    return say.effect_text(of.ceremonial if action else of.summon, user)

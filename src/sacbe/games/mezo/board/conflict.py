@@ -2,13 +2,13 @@
 
 from sacbe.draw.parts import Part, part
 from sacbe.draw.pieces import token
-from sacbe.draw.svg import fit_text, g, line, mono_icon, path, rect, text, text_width, var
+from sacbe.draw.svg import fit_text, g, line, mono_icon, path, rect, text, text_width, tooltip, var
 from sacbe.draw.widgets import panel
 
 from ..data import FILE, KINDS
 from . import attempts
 from .board_texts import BoardTexts
-from .context import Asked, Box, Context, View, colour, interactive_box
+from .context import Box, Context, Decision, View, colour, interactive_box
 from .icons import god_icon, icon_row, items, row_width
 
 ROW, ROW_TO_CHOOSE, HEAD = 25.0, 42.0, 42.0
@@ -40,7 +40,7 @@ def conflict_panel(ctx: Context, box: Box) -> list[Part]:
     for i, p in enumerate(seats):
         row = Box(box.x + 6, box.y + HEAD + i * high, box.w - 12, high)
         player = {key: view["players"][p][key] for key in ("card", "picked", "covered")}
-        shown = {
+        fields = {
             **player,
             "blocks": _blocks(ctx, p),
             "total": current["strength"][str(p)]["total"],
@@ -50,14 +50,14 @@ def conflict_panel(ctx: Context, box: Box) -> list[Part]:
             "over": current["winner"] is not None,
             "acts": p in view["players_to_act"],
         }
-        asked = ctx.about(ctx.choices_of("tie", seat=p), ("tie",))
-        rows.append(_row(f"part-strength-{p}", p, row, shown, asked, ctx.names[p], ctx.say))
+        decision = ctx.about(ctx.choices_of("tie", seat=p), ("tie",))
+        rows.append(_row(f"part-strength-{p}", p, row, fields, decision, ctx.names[p], ctx.say))
     rows.sort()  # the same order of parts in every position
-    shown = {key: current[key] for key in ("cancelled", "consecrated", "claims")}
+    fields = {key: current[key] for key in ("cancelled", "consecrated", "claims")}
     return [
         _head("part-conflict", box, *head, ctx.say),
         *rows,
-        _majorities("part-majorities", box, shown, region["units"], ctx.say),
+        _majorities("part-majorities", box, fields, region["units"], ctx.say),
     ]
 
 
@@ -111,9 +111,9 @@ def _blocks(ctx: Context, seat: int) -> list[str]:
 
 
 @part
-def _row(seat: int, box: Box, view: View, asked: Asked, name: str, say: BoardTexts) -> str:
+def _row(seat: int, box: Box, view: View, decision: Decision, name: str, say: BoardTexts) -> str:
     """A seat's blocks, total and card."""
-    look, ctx = colour(seat), Context(view, asked, (), say)
+    look, ctx = colour(seat), Context(view, decision, (), say)
     out = rect(box.x, box.y + 1, box.w, box.h - 2, "sand", 5) if view["acts"] else ""
     mid = box.y + box.h / 2
     out += token(look, box.x + 16, mid, 8)
@@ -133,7 +133,9 @@ def _row(seat: int, box: Box, view: View, asked: Asked, name: str, say: BoardTex
     place = Box(box.x + 1, box.y + 2, box.w - 2, box.h - 4)
     content = g(out, class_=f"{look.class_} on-seat")
     attempt = attempts.winner(ctx, seat)
-    return interactive_box(ctx, asked.choices, attempt, name, place, content, id=f"strength-{seat}")
+    return interactive_box(
+        ctx, decision.choices, attempt, name, place, content, id=f"strength-{seat}"
+    )
 
 
 def _standing(view: View, x: float, mid: float, say: BoardTexts) -> str:
@@ -182,15 +184,19 @@ def _majority(
     out = mono_icon(kind, x + 9, y, 17, "ink") + text(x + 22, y + 4.5, say(track), 12, "muted")
     left = x + 30 + text_width(say(track), 12)
     if track in current["cancelled"]:
-        label = say("not-awarded")
-        return out + fit_text(left, y + 4.5, label, x + room - left, 12, "cinnabar-ink")
+        cross = path(
+            f"M{left + 3} {y - 5}l10 10m0 -10l-10 10", stroke=var("cinnabar-ink"), stroke_width=2.2
+        )
+        return g(tooltip(say("not-awarded")), out, cross)
     if current["consecrated"]:
         return out + text(left, y + 4.5, "–", 12, "muted")
     numbers = {int(p): own[kind] for p, own in units.items()}
     claimant = current["claims"][kind]
     if claimant is not None and numbers[claimant]:
         out += token(colour(claimant), left + 8, y, 6.5)
-        return out + fit_text(left + 20, y + 4.5, say("claims"), x + room - left - 20, 12)
+        if text_width(say("claims"), 11) <= x + room - left - 20:
+            out += text(left + 20, y + 4.5, say("claims"), 11)
+        return g(tooltip(say("claims")), out)
     best = max(numbers.values())
     for i, p in enumerate(p for p in numbers if best and numbers[p] == best):
         out += token(colour(p), left + 8 + 17 * i, y, 6.5)

@@ -37,11 +37,11 @@ class Box(NamedTuple):
     h: float
 
 
-class Asked(NamedTuple):
+class Decision(NamedTuple):
     """What a reader must decide, as far as one part of the picture shows it."""
 
     seat: int | None = None
-    choices: Sequence[Choice] = ()  # those that the part shows
+    choices: Sequence[Choice] = ()  # of the part
     sample: Mapping[str, Any] = {}  # a choice that shows which kind of decision is open
     any: bool = False  # whether there is any choice at all
 
@@ -50,7 +50,7 @@ class Context(NamedTuple):
     """A position, or the piece of it that a part shows, as one seat sees it."""
 
     view: View
-    asked: Asked
+    decision: Decision
     names: Sequence[str]
     say: BoardTexts
 
@@ -65,31 +65,36 @@ class Context(NamedTuple):
     ) -> Context:
         """A whole position."""
         sample = next((info for _, info, _ in choices if info["type"] != "stop"), {})
-        return cls(view, Asked(seat, choices, sample, bool(choices)), tuple(names), say)
+        return cls(view, Decision(seat, choices, sample, bool(choices)), tuple(names), say)
 
-    def about(self, choices: Sequence[Choice], kinds: Sequence[str] = ()) -> Asked:
+    def about(self, choices: Sequence[Choice], kinds: Sequence[str] = ()) -> Decision:
         """The inputs of a part that shows these choices. `kinds` are the decisions at which it
         explains what cannot be chosen."""
-        if not self.asked.any:
-            return Asked()
+        if not self.decision.any:
+            return Decision()
         sample = self.sample if self.sample.get("type") in kinds else {}
         facts = {key: sample[key] for key in ("type", "kind", "region") if key in sample}
-        return Asked(self.seat, tuple(choices), facts, True)
+        return Decision(self.seat, tuple(choices), facts, True)
+
+    @property
+    def own_asked(self) -> Decision:
+        """What the reader must decide; without a decision, readers do not differ."""
+        return self.decision if self.decision.any else Decision()
 
     @property
     def seat(self) -> int | None:
         """The reader."""
-        return self.asked.seat
+        return self.decision.seat
 
     @property
     def choices(self) -> Sequence[Choice]:
         """The legal choices."""
-        return self.asked.choices
+        return self.decision.choices
 
     @property
     def sample(self) -> Info:
         """A choice that shows which kind of decision is open; empty without choices."""
-        return self.asked.sample
+        return self.decision.sample
 
     @property
     def seats(self) -> range:
@@ -154,7 +159,7 @@ def interactive(
     """
     if choices:
         return clickable(choices, ctx.say, *content, edge, **attrs)
-    if attempt is not None and ctx.asked.any:
+    if attempt is not None and ctx.decision.any:
         return disabled_choice(attempt, name, *content, **attrs)
     return g(*content, **attrs)
 

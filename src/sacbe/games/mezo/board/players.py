@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from sacbe.draw.parts import Part, part
+from sacbe.draw.parts import Part, group, part
 from sacbe.draw.pieces import plaque, score_badge, token
 from sacbe.draw.svg import (
     at,
@@ -21,7 +21,7 @@ from sacbe.draw.widgets import panel
 from ..data import FILE
 from . import attempts
 from .board_texts import BoardTexts
-from .context import Asked, Box, Context, View, colour, interactive_box
+from .context import Box, Context, Decision, View, colour, interactive_box
 from .icons import god_icon
 from .text_box import draw_lines, fit_paragraph
 
@@ -52,9 +52,9 @@ def players(ctx: Context, box: Box) -> list[Part]:
     parts = [_frame("part-players", box)]
     for p, player in enumerate(ctx.view["players"]):
         row = Box(box.x, box.y + 2 + p * ROW, box.w, ROW)
-        shown = {key: player[key] for key in OF_SEAT}
+        fields = {key: player[key] for key in OF_SEAT}
         parts.append(_ground(f"part-here-{p}", row, p in ctx.view["players_to_act"]))
-        parts.append(_row(f"seat-{p}", p, row, shown, ctx.name(p), ctx.say))
+        parts.append(_row(f"seat-{p}", p, row, fields, ctx.name(p), ctx.say))
     return parts
 
 
@@ -79,10 +79,10 @@ def _row(seat: int, box: Box, player: View, name: str, say: BoardTexts) -> str:
     title = f"{title}; {say('state-played')}: {played_cards}" if played_cards else title
     out = tooltip(title) + rect(x + 1, y + 1, w - 2, h - 2)
     out += token(colour(seat), x + 18, y + 14, 8)
-    shown = truncate(name, 128, 13.5, True)
-    out += text(x + 33, y + 18, shown, 13.5, None, None, 700, True)
+    label = truncate(name, 128, 13.5, True)
+    out += text(x + 33, y + 18, label, 13.5, None, None, 700, True)
     if player["god"]:
-        left = x + 40 + text_width(shown, 13.5, True)
+        left = x + 40 + text_width(label, 13.5, True)
         out += mono_icon(god_icon(player["god"]), left + 5, y + 14, 13, "muted")
         out += fit_text(left + 14, y + 18, say.god(player["god"]), x + w - 58 - left, 11, "muted")
     reserve = player["reserve"]
@@ -104,63 +104,114 @@ def _amount(sign: str, n: object, x: float, y: float) -> str:
 
 # Heights with and without the texts of the abilities, and of what is above them.
 ABILITIES, ABILITIES_IN_SHORT, EACH = 262.0, 120.0, 34.0
+ABILITY_ROW = 48.0  # height of an ability with its text
 
 
-def abilities(ctx: Context, box: Box) -> list[Part]:
-    """The three abilities of each Era, with the shapes of the players who chose them."""
-    parts = [_abilities("part-abilities", box, ctx.say)]
-    wide, high = (box.w - 12) / len(FILE.tribe_abilities), (box.h - EACH - 4) / 3
-    for i, era in enumerate(sorted(FILE.tribe_abilities)):
-        for k, ability in enumerate(FILE.tribe_abilities[era]):
-            place = Box(box.x + 8 + i * wide, box.y + EACH + k * high, wide - 5, high - 4)
-            players = enumerate(ctx.view["players"])
-            owners = [p for p, player in players if ability in player["abilities"]]
-            now = int(era) == ctx.view["era"]
-            asked = ctx.about(ctx.choices_of("ability", ability=ability), ("ability",))
-            name = f"part-ability-{ability}"
-            parts.append(_ability(name, ability, place, owners, now, asked, ctx.say))
+@group
+def abilities(
+    box: Box, owned: Sequence[Sequence[str]], now: int, decision: Decision, say: BoardTexts
+) -> list[Part]:
+    """The three abilities of each Era, with the shapes of the players who chose them. With enough
+    height those of the current Era come first, with their texts, then the others as columns.
+    `owned` are the abilities of every seat."""
+    ctx, eras, now = Context({}, decision, (), say), sorted(FILE.tribe_abilities), max(1, now)
+    labels, places = _columns(box, eras)
+    if box.h > ABILITIES_IN_SHORT:
+        labels, places = _rows(box, [era for era in eras if int(era) == now])
+        top = max(place.y + place.h for place in places.values()) + 3
+        rest = box._replace(y=top - EACH + 14, h=box.y + box.h - top + EACH - 14)
+        more = _columns(rest, [era for era in eras if int(era) != now])
+        labels, places = labels + more[0], places | more[1]
+    parts = [_abilities("part-abilities", box, labels, say)]
+    for era in eras:
+        for ability in FILE.tribe_abilities[era]:
+            owners = [p for p, own in enumerate(owned) if ability in own]
+            mine = ctx.about(ctx.choices_of("ability", ability=ability), ("ability",))
+            inputs = (ability, places[ability], owners, int(era) == now, mine, say)
+            parts.append(_ability(f"part-ability-{ability}", *inputs))
     return parts
 
 
+Layout = tuple[list[tuple[float, float, str]], dict[str, Box]]  # labels of Eras, places
+
+
+def _columns(box: Box, eras: Sequence[str]) -> Layout:
+    """A column of names per Era."""
+    wide, high = (box.w - 12) / len(eras), (box.h - EACH - 4) / 3
+    labels = [(box.x + 10 + i * wide, box.y + 29, era) for i, era in enumerate(eras)]
+    places = {
+        ability: Box(box.x + 7 + i * wide, box.y + EACH + k * high, wide - 3, high - 4)
+        for i, era in enumerate(eras)
+        for k, ability in enumerate(FILE.tribe_abilities[era])
+    }
+    return labels, places
+
+
+def _rows(box: Box, eras: Sequence[str]) -> Layout:
+    """A row per ability."""
+    names = [ability for era in eras for ability in FILE.tribe_abilities[era]]
+    places = {
+        ability: Box(box.x + 7, box.y + EACH + k * ABILITY_ROW, box.w - 14, ABILITY_ROW - 4)
+        for k, ability in enumerate(names)
+    }
+    return [(box.x + 10, box.y + 29, era) for era in eras], places
+
+
 @part
-def _abilities(box: Box, say: BoardTexts) -> str:
+def _abilities(box: Box, labels: Sequence[tuple[float, float, str]], say: BoardTexts) -> str:
     out = panel(box.x, box.y, box.w, box.h)
     out += text(box.x + 9, box.y + 15, say("abilities"), 12.5, None, None, 700, True)
-    wide = (box.w - 12) / len(FILE.tribe_abilities)
-    for i, era in enumerate(sorted(FILE.tribe_abilities)):
-        x = box.x + 10 + i * wide
-        out += text(x, box.y + 29, f"{say('era')} {era}", 11, "muted")
+    for x, y, era in labels:
+        out += text(x, y, f"{say('era')} {era}", 11, "muted")
     return out
+
+
+COLUMN = 11.0  # width of a column of shapes
+NAME_FONTS = (11.0, 10.4, 10.1)
+
+
+def _name(name: str, owners: int, box: Box) -> tuple[float, list[str], int]:
+    """The largest font in which a name fits beside the shapes of its owners, its lines, and the
+    rows of shapes beside it: one if it leaves enough width, none if they stand below it."""
+    layouts = [
+        (size, wrap_text(name, box.w - 8 - COLUMN * -(-owners // rows), size, True, 2), rows)
+        for size in NAME_FONTS
+        for rows in (1, 2)
+    ]
+    layouts.append((NAME_FONTS[-1], wrap_text(name, box.w - 8, NAME_FONTS[-1], True, 1), 0))
+    fitting = [
+        each
+        for each in layouts
+        if not each[1][-1].endswith("…") and (len(each[1]) == 1 or owners < 2 or each[2] == 2)
+    ]
+    return (fitting or layouts[-1:])[0]
 
 
 @part
 def _ability(
-    ability: str, box: Box, owners: Sequence[int], now: bool, asked: Asked, say: BoardTexts
+    ability: str, box: Box, owners: Sequence[int], now: bool, decision: Decision, say: BoardTexts
 ) -> str:
     """Name, text if there is enough height, and owners. `now`: it is of this Era."""
-    ctx = Context({}, asked, (), say)
+    ctx = Context({}, decision, (), say)
     out = plaque(box.x, box.y, box.w, box.h, "slab", 4, 1)
     ink = "ink" if owners or now else "muted"
-    for rows in (1, 2):  # rows of shapes: one if the name leaves enough width
-        columns = -(-len(owners) // rows)
-        name = wrap_text(say.ability(ability), box.w - 12 - 13 * columns, 11, True, 2)
-        if len(name) == 1 or len(owners) < 2:
-            break
-    top = box.y + (13 if box.h > 2 * SHORT_HEIGHT else box.h / 2 + 4 - 6 * (len(name) - 1))
-    for i, description in enumerate(name):
-        out += text(box.x + 6, top + 12 * i, description, 11, ink, None, 700)
-    if box.h > 2 * SHORT_HEIGHT:
+    size, name, rows = _name(say.ability(ability), len(owners), box)
+    is_long = box.h > SHORT_HEIGHT + 12
+    top = box.y + (13 if is_long else box.h / 2 + 4 - 6 * (len(name) - (1 if rows else 0)))
+    for i, line in enumerate(name):
+        out += text(box.x + 5, top + 12 * i, line, size, ink, None, 700)
+    if is_long:
         below = top + 12 * max(len(name), rows) - 9
-        size, text_lines = fit_paragraph(
-            say.short(f"ability-{ability}"), box.w - 10, box.y + box.h - below, 11
+        small, lines = fit_paragraph(
+            say.short(f"ability-{ability}"), box.w - 10, box.y + box.h - below - 2, 11
         )
-        out += draw_lines(box.x + 6, below, text_lines, size, "muted")
+        out += draw_lines(box.x + 5, below, lines, small, "muted")
     for i, p in enumerate(owners):
-        across, down = divmod(i, rows)
-        high = box.y + (6 + 11 * down if rows > 1 else 9.5)
-        out += token(colour(p), box.x + box.w - 9 - 13 * across, high, 4.8)
+        across, down = divmod(i, rows or 1)
+        high = box.y + (6 + 11 * down if rows > 1 else 9.5 if rows else box.h - 6)
+        out += token(colour(p), box.x + box.w - 7 - COLUMN * across, high, 4.8)
     description = say.ability_text(ability)
     attempt = attempts.ability(ctx, ability)
     return interactive_box(
-        ctx, asked.choices, attempt, say.ability(ability), box, tooltip(description), out
+        ctx, decision.choices, attempt, say.ability(ability), box, tooltip(description), out
     )

@@ -30,10 +30,10 @@ from ..derived import presence
 from . import attempts
 from .board_texts import BoardTexts
 from .context import (
-    Asked,
     Box,
     Choice,
     Context,
+    Decision,
     View,
     clickable,
     colour,
@@ -45,6 +45,8 @@ from .shapes import CONFLUENCE_AT, REGION_AT, Point, outline, spots, tint
 
 MIN_SCALE, MAX_SCALE = 0.97, 1.3  # of squads: their numbers must be readable
 AROUND, AWAY = 29, 60  # radius of a confluence with arrows or god; longest shift of a name
+HERO = 22  # radius of a Hero
+CLOSE_UP = 330.0  # width of a close-up that a phone shows in readable letters
 ALTAR_NAME, BELOW_NAME = 90.0, 12.0  # width and line height of the altar's name
 SQUAD, STEP = 24.0, 26.0  # height of a squad, and distance from one to the next
 CHIP = 29.0  # width of a kind of units and their number
@@ -92,11 +94,11 @@ def draw_map(ctx: Context) -> list[Part]:
         regions = dict.fromkeys(info["region"] for _, info, _ in ctx.choices_of("deploy"))
         parts.append(_deploy_outline("part-deploy", list(regions)))
     to_regions = ctx.choices_of(*TARGETS)
-    if ctx.asked.any:
+    if ctx.decision.any:
         parts.append(_closed_lands("part-closed", ctx.about(to_regions, attempts.TO_REGIONS), say))
     ends = attempts.ends(ctx)
     for i, region in enumerate(REGIONS):
-        parts.append(_units_frame(f"part-units-{i}", spots(region).squads))
+        parts.append(_units_frame(f"part-units-{i}", _close_up(view["regions"][region], region)))
         parts += _region(ctx, region, ends)
     for name in CONFLUENCES:
         parts.append(_confluence_part(ctx, name))
@@ -116,19 +118,19 @@ def _inhabited(ctx: Context, confluence: str) -> View:
 
 def _confluence_part(ctx: Context, name: str) -> Part:
     owner = next((p for p in ctx.seats if ctx.view["gods"][str(p)] == name), None)
-    shown = {"owner": owner, "regions": _inhabited(ctx, name)}
+    fields = {"owner": owner, "regions": _inhabited(ctx, name)}
     choices = ctx.choices_of("confluence", confluence=name)
-    asked = ctx.about(choices, attempts.TO_CONFLUENCES)
-    return _confluence(f"part-confluence-{name}", name, shown, asked, ctx.say)
+    decision = ctx.about(choices, attempts.TO_CONFLUENCES)
+    return _confluence(f"part-confluence-{name}", name, fields, decision, ctx.say)
 
 
 def _god_part(ctx: Context, seat: int) -> Part | None:
     where, god = ctx.view["gods"][str(seat)], ctx.view["players"][seat]["god"]
     if where is None:
         return None
-    shown = {"regions": _inhabited(ctx, where)}
-    asked = ctx.about((), attempts.TO_CONFLUENCES)
-    inputs = (seat, god, where, shown, asked, ctx.names[seat], ctx.say)
+    fields = {"regions": _inhabited(ctx, where)}
+    decision = ctx.about((), attempts.TO_CONFLUENCES)
+    inputs = (seat, god, where, fields, decision, ctx.names[seat], ctx.say)
     return _god(f"god-{seat}", *inputs).at(*CONFLUENCE_AT[where], "travels")
 
 
@@ -136,8 +138,8 @@ def _hero_part(ctx: Context, seat: int) -> Part | None:
     region = ctx.view["players"][seat]["hero"]
     if region not in REGIONS:
         return None
-    asked = ctx.about((), attempts.TO_HEROES)
-    figure = _hero(f"hero-{seat}", seat, region, asked, ctx.names, ctx.say)
+    decision = ctx.about((), attempts.TO_HEROES)
+    figure = _hero(f"hero-{seat}", seat, region, decision, ctx.names, ctx.say)
     return figure.at(*spots(region).hero, "travels")
 
 
@@ -145,8 +147,8 @@ def _region(ctx: Context, region: str, ends: Sequence[str]) -> list[Part]:
     """A region without its land."""
     whole, i = ctx.view["regions"][region], REGIONS.index(region)
     here = bool(ctx.conflict and ctx.conflict["region"] == region)
-    shown = {key: whole[key] for key in ("inhabited", "fought", "consecrated", "altar")}
-    parts = [_face(f"region-{i}", region, shown, here, ctx.say)]
+    fields = {key: whole[key] for key in ("inhabited", "fought", "consecrated", "altar")}
+    parts = [_face(f"region-{i}", region, fields, here, ctx.say)]
     if not whole["inhabited"]:
         return parts
     on_spot = ctx.choices_of(*ON_SPOT, region=region)
@@ -164,14 +166,24 @@ def _region(ctx: Context, region: str, ends: Sequence[str]) -> list[Part]:
     )
     units = {key: whole[key] for key in ("units", "glyphs", "neutral_hero")} | {"ends": ends}
     rest = [each for each in on_spot if each not in top]
-    asked = ctx.about(rest, (*attempts.TO_PIECES, *attempts.TO_HEROES))
-    parts.append(_squads(f"part-squads-{i}", region, units, asked, ctx.names, ctx.say))
+    decision = ctx.about(rest, (*attempts.TO_PIECES, *attempts.TO_HEROES))
+    parts.append(_squads(f"part-squads-{i}", region, units, decision, ctx.names, ctx.say))
     return parts
+
+
+def _close_up(view: View, region: str) -> Sequence[float]:
+    """The place of the units of a region; if there are none, the region around its name."""
+    if _squads_in(view):
+        return spots(region).squads
+    left, top, wide, high = _extent(region)
+    centre, _ = spots(region).name
+    shown = min(wide, CLOSE_UP)
+    return min(max(centre - shown / 2, left), left + wide - shown), top, shown, high
 
 
 @part
 def _units_frame(box: Sequence[float]) -> str:
-    """The place of the units of a region, which a phone shows large."""
+    """The part of a region that a phone shows large."""
     left, top, wide, high = box
     return rect(left, top, wide, high)
 
@@ -196,9 +208,9 @@ def _deploy_outline(regions: Sequence[str]) -> str:
 
 
 @part
-def _closed_lands(asked: Asked, say: BoardTexts) -> str:
+def _closed_lands(decision: Decision, say: BoardTexts) -> str:
     """The land of the regions that cannot be chosen; a click explains why."""
-    ctx = Context({}, asked, (), say)
+    ctx = Context({}, decision, (), say)
     return "".join(_closed_land(ctx, region) for region in REGIONS)
 
 
@@ -227,7 +239,7 @@ def _face(region: str, view: View, here: bool, say: BoardTexts) -> str:
     state = next((s for s in ("fought", "consecrated") if view[s]), "")
     tag = say("conflict") if here else say(state) if state else ""
     width = text_width(name, 22, True)
-    left = _clear_left(x, y, width + (_tag_width(tag) + 6 if tag else 0))
+    left = _clear_left(x, y, width + (_tag_width(tag) + 6 if tag else 0), spot.hero)
     out = _region_name(region, name, text(left, y, name, 22, None, None, 700, True))
     if tag:
         out += g(_tag(left + width + 6, y - 7, tag, "conflict" if here else state), class_="fine")
@@ -250,14 +262,15 @@ def _extent(region: str) -> Box:
     return Box(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
 
 
-def _clear_left(x: float, y: float, wide: float) -> float:
+def _clear_left(x: float, y: float, wide: float, hero: Point) -> float:
     """The left edge of a text of this width: centred at x, or shifted just enough to avoid
-    confluences."""
+    confluences and the Hero."""
+    obstacles = [(*point, AROUND) for point in CONFLUENCE_AT.values()] + [(*hero, HERO)]
     for shift in sorted(range(-AWAY, AWAY + 1, 2), key=abs):
         left = x + shift - wide / 2
         if not any(
-            left - AROUND < cx < left + wide + AROUND and y - 17 - AROUND < cy < y + 5 + AROUND
-            for cx, cy in CONFLUENCE_AT.values()
+            left - r < cx < left + wide + r and y - 17 - r < cy < y + 5 + r
+            for cx, cy, r in obstacles
         ):
             return left
     return x - wide / 2
@@ -309,10 +322,10 @@ def _altar(region: str, altar: str, holy: bool, x: float, y: float, say: BoardTe
 
 @part
 def _pyramid(
-    region: str, pieces: Pieces, asked: Asked, names: Sequence[str], say: BoardTexts
+    region: str, pieces: Pieces, decision: Decision, names: Sequence[str], say: BoardTexts
 ) -> str:
     """The pyramid of a region and the choice of its top."""
-    ctx, (x, y) = Context({}, asked, names, say), spots(region).pyramid
+    ctx, (x, y) = Context({}, decision, names, say), spots(region).pyramid
     out = pyramid(pieces, x, y)
     if not pieces:
         return out
@@ -378,9 +391,11 @@ def _squads_in(view: View) -> list[tuple[int, list[tuple[str, int]]]]:
 
 
 @part
-def _squads(region: str, view: View, asked: Asked, names: Sequence[str], say: BoardTexts) -> str:
+def _squads(
+    region: str, view: View, decision: Decision, names: Sequence[str], say: BoardTexts
+) -> str:
     """The units and glyphs of all seats, and a neutral Hero."""
-    ctx = Context(view, asked, names, say)
+    ctx = Context(view, decision, names, say)
     out = _all_squads(ctx, region)
     if view["neutral_hero"] is not None:
         out += _neutral(ctx, view["neutral_hero"], region)
@@ -414,8 +429,9 @@ def _sums(squads: Sequence[tuple[int, Sequence[tuple[str, int]]]], region: str) 
     out = ""
     for i, (seat, counts) in enumerate(squads):
         x, y = left + 16 + i % 2 * 66, top + 20 + i // 2 * 36
-        out += token(colour(seat), x, y, 12)
-        out += text(x + 16, y + 10, sum(n for _, n in counts), SUMS, None, None, 700)
+        sign = token(colour(seat), x, y, 12)
+        sign += text(x + 16, y + 10, sum(n for _, n in counts), SUMS, None, None, 700)
+        out += g(sign, id=f"sum-{REGIONS.index(region)}-{seat}")
     return out
 
 
@@ -466,9 +482,9 @@ def _unit_choices(ctx: Context, region: str, seat: int, kind: str) -> list[Choic
 
 
 @part
-def _hero(seat: int, region: str, asked: Asked, names: Sequence[str], say: BoardTexts) -> str:
+def _hero(seat: int, region: str, decision: Decision, names: Sequence[str], say: BoardTexts) -> str:
     """A Hero in its region; the players panel lists Heroes in the reserve."""
-    ctx = Context({}, asked, names, say)
+    ctx = Context({}, decision, names, say)
     look = colour(seat)
     name = ctx.say("hero-of", name=ctx.names[seat], region=ctx.say.region(region))
     figure = g(
@@ -493,9 +509,9 @@ def _neutral(ctx: Context, seat: int, region: str) -> str:
 
 
 @part
-def _all_targets(asked: Asked, names: Sequence[str], say: BoardTexts) -> str:
+def _all_targets(decision: Decision, names: Sequence[str], say: BoardTexts) -> str:
     """The choices that target a region."""
-    ctx = Context({}, asked, names, say)
+    ctx = Context({}, decision, names, say)
     return "".join(_targets(ctx, region) for region in REGIONS)
 
 
@@ -546,11 +562,11 @@ TARGET_AT = _target_centres()
 
 
 @part
-def _confluence(name: str, view: View, asked: Asked, say: BoardTexts) -> str:
+def _confluence(name: str, view: View, decision: Decision, say: BoardTexts) -> str:
     """A ring with arrows to its regions; the arrows to uninhabited regions are hollow."""
     x, y = CONFLUENCE_AT[name]
-    ctx, owner = Context(view, asked, (), say), view["owner"]
-    choices = asked.choices
+    ctx, owner = Context(view, decision, (), say), view["owner"]
+    choices = decision.choices
     r = 17.0 if choices else 11.0 if owner is None else 21.0
     ink = "ink" if owner is None else f"{colour(owner).colour}-edge"
     out = ""
@@ -582,10 +598,10 @@ def _arrow(start: Point, to: Point, r: float, fill: str, edge: str) -> str:
 
 @part
 def _god(
-    seat: int, god: str, where: str, view: View, asked: Asked, name: str, say: BoardTexts
+    seat: int, god: str, where: str, view: View, decision: Decision, name: str, say: BoardTexts
 ) -> str:
     """A god as a medallion on its confluence."""
-    ctx, look, r = Context(view, asked, (), say), colour(seat), 21.0
+    ctx, look, r = Context(view, decision, (), say), colour(seat), 21.0
     regions = ctx.say.join_list([ctx.say.region(region) for region in presence(ctx.view, where)])
     label = f"{say.god(god)} ({name})"
     medal = g(

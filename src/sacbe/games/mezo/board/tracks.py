@@ -26,7 +26,7 @@ from ..data import FILE, KINDS, N_ERAS
 from ..derived import SPACES, TOKENS, cost
 from . import attempts
 from .board_texts import BoardTexts
-from .context import Asked, Box, Context, View, colour, interactive, interactive_box
+from .context import Box, Context, Decision, View, colour, interactive, interactive_box
 from .icons import icon_row, items
 from .shapes import Point
 from .text_box import draw_lines, fit_paragraph
@@ -52,22 +52,22 @@ def calendar_and_codex(ctx: Context, boxes: Sequence[Box]) -> list[Part]:
         for k, space in enumerate(spaces):
             place = _space_box(box, k, len(spaces))
             choices = ctx.choices_of("space", space=space)
-            asked = ctx.about(choices) if choices else Asked()
-            inputs = (place, kind, space, ctx.view[track][space], asked, ctx.say)
+            decision = ctx.about(choices) if choices else Decision()
+            inputs = (place, kind, space, ctx.view[track][space], decision, ctx.say)
             parts.append(_space(f"part-space-{space}", *inputs))
             closed += [] if choices else [(space, place)]
-    if ctx.asked.any:
-        shown, asked = {"conflict": bool(ctx.conflict)}, ctx.about((), attempts.TO_TARGETS)
-        parts.append(_closed_spaces("part-closed-spaces", closed, shown, asked, ctx.say))
+    if ctx.decision.any:
+        fields, decision = {"conflict": bool(ctx.conflict)}, ctx.about((), attempts.TO_TARGETS)
+        parts.append(_closed_spaces("part-closed-spaces", closed, fields, decision, ctx.say))
     return parts
 
 
 @part
 def _closed_spaces(
-    places: Sequence[tuple[str, Box]], view: View, asked: Asked, say: BoardTexts
+    places: Sequence[tuple[str, Box]], view: View, decision: Decision, say: BoardTexts
 ) -> str:
     """The spaces that cannot be chosen, invisible above them; a click explains why."""
-    ctx, out = Context(view, asked, (), say), ""
+    ctx, out = Context(view, decision, (), say), ""
     for space, box in places:
         attempt = attempts.space(ctx, space)
         if attempt is not None:
@@ -110,11 +110,11 @@ def _space(
     kind: str,
     space: str,
     owner: int | None,
-    asked: Asked,
+    decision: Decision,
     say: BoardTexts,
 ) -> str:
     """Name and effect of a space, and the unit on it."""
-    ctx, effect, name = Context({}, asked, (), say), SPACES[space], say.effect_name(space)
+    ctx, effect, name = Context({}, decision, (), say), SPACES[space], say.effect_name(space)
     out = plaque(box.x, box.y, box.w, box.h, "slab", 5, 1.5)
     mid = box.x + box.w / 2
     out += fit_text(mid, box.y + 14, name, box.w - 6, 12, None, "middle", 700)
@@ -141,7 +141,7 @@ def _space(
         medal = g(*unit, class_=f"{look.class_} on-seat")
         out += at(box.x + box.w - 16, box.y + box.h - 15, medal, id=f"taken-{space}")
     content = (tooltip(_space_text(space, say)), g(out, class_="on-slab"))
-    return interactive_box(ctx, asked.choices, None, "", box, *content)
+    return interactive_box(ctx, decision.choices, None, "", box, *content)
 
 
 def devotion(ctx: Context, box: Box) -> list[Part]:
@@ -216,17 +216,17 @@ def era_disc(era: int, x: float, y: float, say: BoardTexts) -> str:
 
 def angry_god(ctx: Context, box: Box) -> Part:
     """The angry god."""
-    god, any_ = ctx.view["angry_god"], ctx.asked.any
-    shown = {"angry_god": god, "conflict": any_ and bool(ctx.conflict)}
-    shown["phase"] = ctx.view["phase"] if any_ else ""
-    asked = ctx.about(ctx.choices_of("use_token"), attempts.TO_TARGETS)
-    return _angry_god("part-angry", box, shown, asked, ctx.say)
+    god, any_ = ctx.view["angry_god"], ctx.decision.any
+    fields = {"angry_god": god, "conflict": any_ and bool(ctx.conflict)}
+    fields["phase"] = ctx.view["phase"] if any_ else ""
+    decision = ctx.about(ctx.choices_of("use_token"), attempts.TO_TARGETS)
+    return _angry_god("part-angry", box, fields, decision, ctx.say)
 
 
 @part
-def _angry_god(box: Box, view: View, asked: Asked, say: BoardTexts) -> str:
+def _angry_god(box: Box, view: View, decision: Decision, say: BoardTexts) -> str:
     """A token per Era, future ones face down; and the units paid to the angry god."""
-    ctx, god = Context(view, asked, (), say), view["angry_god"]
+    ctx, god = Context(view, decision, (), say), view["angry_god"]
     price = say("angry-cost", n=cost(view))
     out = panel(box.x, box.y, box.w, box.h, say("angry"), price)
     step = TOKEN_STEP
@@ -271,11 +271,11 @@ def xibalba(ctx: Context, box: Box) -> list[Part]:
     parts = [_xibalba("part-xibalba", box, ctx.say)]
     for p in ctx.seats:
         place = Box(box.x + 96 * (p % 2), box.y + 53 + 33 * (p // 2), 0, 0)
-        own = p == ctx.seat and ctx.asked.any
-        asked = ctx.about(ctx.choices_of("recover"), ("recover",)) if own else Asked()
-        shown = {"phase": ctx.view["phase"] if own else ""}
+        own = p == ctx.seat and ctx.decision.any
+        decision = ctx.about(ctx.choices_of("recover"), ("recover",)) if own else Decision()
+        fields = {"phase": ctx.view["phase"] if own else ""}
         units = ctx.view["players"][p]["xibalba"]
-        parts.append(_in_xibalba(f"part-xibalba-{p}", place, p, units, shown, asked, ctx.say))
+        parts.append(_in_xibalba(f"part-xibalba-{p}", place, p, units, fields, decision, ctx.say))
     return parts
 
 
@@ -297,9 +297,11 @@ def _xibalba(box: Box, say: BoardTexts) -> str:
 
 
 @part
-def _in_xibalba(box: Box, p: int, units: View, view: View, asked: Asked, say: BoardTexts) -> str:
+def _in_xibalba(
+    box: Box, p: int, units: View, view: View, decision: Decision, say: BoardTexts
+) -> str:
     """The units of a seat."""
-    ctx, (left, y, *_), look = Context(view, asked, (), say), box, colour(p)
+    ctx, (left, y, *_), look = Context(view, decision, (), say), box, colour(p)
     out = token(look, left + 19, y, 7)
     for i, kind in enumerate(KINDS):
         x = left + 41 + 33 * i
@@ -311,6 +313,6 @@ def _in_xibalba(box: Box, p: int, units: View, view: View, asked: Asked, say: Bo
         chip += mono_icon(kind, x, y, 17, ink)
         chip += text(x + 10, y + 5.4, units[kind], LETTERS, text_colour, None, 700)
         name = f"{say('xibalba')}: {say.short(f'one-{kind}')}"
-        attempt = attempts.recover(ctx, p, kind) if asked.any else None
+        attempt = attempts.recover(ctx, p, kind) if decision.any else None
         out += interactive_box(ctx, choices, attempt, name, Box(x - 11, y - 13, 32, 26), chip)
     return g(out, class_="on-hole")

@@ -256,7 +256,7 @@ def _buttons(ctx: Context) -> list[Offer]:
 
 def button_rows(ctx: Context) -> list[tuple[float, list[Offer]]]:
     """The buttons in rows: many with icons in a row, one or two with text."""
-    buttons = _buttons(ctx) if ctx.asked.any else []
+    buttons = _buttons(ctx) if ctx.decision.any else []
     small = [each for each in buttons if each[1]["type"] in ("deploy", "sacrifice", "pay")]
     with_text = [each for each in buttons if each not in small]
     rows: list[tuple[float, list[Offer]]] = []

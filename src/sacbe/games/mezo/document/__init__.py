@@ -7,6 +7,7 @@ from typing import Any
 
 from sacbe.text import Texts
 from sacbe.text.document import Block, Document, Heading, Items, Reader, Sentences, sentence
+from sacbe.text.lists import join_list
 
 from ..board.board_texts import board_texts
 from ..data import ABILITY_IDS, CARDS, FILE, KINDS, N_ERAS, Effect
@@ -18,7 +19,6 @@ from ..text import (
     effect_name,
     effect_text,
     god_name,
-    join_list,
     region_name,
     track_name,
 )
@@ -33,13 +33,14 @@ TRACKS = {"calendar": ("shaman", FILE.calendar), "codex": ("warrior", FILE.codex
 
 
 @functools.cache
-def _own_texts(lang: str) -> Texts:
+def document_texts(lang: str) -> Texts:
+    """The texts of the document."""
     return Texts(Path(__file__).parent, lang)
 
 
 def document(view: View, seat: int | None, texts: Texts, names: Sequence[str]) -> Document:
     """The position as a seat (None: a spectator) sees it."""
-    reader = Reader(view, seat, texts, names, _own_texts(texts.lang))
+    reader = Reader(view, seat, texts, names, document_texts(texts.lang))
     parts = (
         _now,
         _conflict,
@@ -138,11 +139,11 @@ def _consecrated(r: Reader) -> str:
 def _strength(r: Reader, conflict: Mapping[str, Any], seat: str) -> list[str]:
     card = conflict["cards"][seat]
     if card is not None:
-        shown = card_name(card, r.texts)
+        text = card_name(card, r.texts)
     else:
-        shown = r.say("face-down" if r.view["players"][int(seat)]["picked"] else "none")
+        text = r.say("face-down" if r.view["players"][int(seat)]["picked"] else "none")
     covered = ", ".join(map(str, conflict["covered"][seat])) or r.say("no-actions")
-    return [shown, covered, *(str(conflict["strength"][seat][part]) for part in STRENGTH_PARTS)]
+    return [text, covered, *(str(conflict["strength"][seat][part]) for part in STRENGTH_PARTS)]
 
 
 # ------------------------------------------------------------ the map
@@ -294,8 +295,8 @@ def _abilities(r: Reader) -> Iterator[Block]:
         ]
         era = r.texts.say("era", {"era": 1 + i // ABILITIES_PER_ERA})
         does = ability_text(ability, r.texts)
-        chosen = join_list(owners, r.texts) or r.name(None)
-        rows.append([ability_name(ability, r.texts), era, does, chosen])
+        users = join_list(owners, r.texts) or r.name(None)
+        rows.append([ability_name(ability, r.texts), era, does, users])
     columns = [r.say(f"col-{each}") for each in ("ability", "era", "effect", "chosen")]
     yield r.table("abilities", columns, rows)
 

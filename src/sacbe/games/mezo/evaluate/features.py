@@ -16,6 +16,7 @@ from ..state import (
     GOD_PHASE,
     IN_HAND,
     MOST_PLAYERS,
+    N_ABILITIES,
     N_ACTIONS,
     N_CARDS,
     N_KINDS,
@@ -30,8 +31,6 @@ from ..state import (
 from .regions import actions_left, altar_worth, likely_strength, majority_chance, win_chance
 from .turns import to_sacrifice
 from .weights import N_PARTS, REWARD, WIN_CHANCE, Numbers, Weights
-
-N_ABILITIES = 9
 
 # The row in groups; each function below fills one.
 FIRST_PHASE = N_PARTS + 1
@@ -127,7 +126,7 @@ def fill_tribe(s: State, seat: int, sees_hidden: bool, time: float, x: Numbers) 
 
 @rule
 def fill_conflict(s: State, seat: int, w: Weights, numbers: Numbers, x: Numbers) -> None:
-    """The Conflict that goes on: strengths, majorities, the actions left."""
+    """The current Conflict: strengths, majorities, the actions left."""
     region = int(s.conflict)
     k = FIRST_CONFLICT
     mine = likely_strength(s, region, seat, w, numbers)

@@ -19,10 +19,11 @@ from sacbe.text.history import (
     Sources,
     TieBreak,
 )
+from sacbe.text.lists import join_list
 
 from ..data import REGIONS
 from ..panels import source_name, sources
-from ..text import GOODS, event_text, join_list, message_args, region_name
+from ..text import GOODS, event_text, message_args, region_name
 
 __all__ = [
     "activities",

@@ -12,6 +12,7 @@ from typing import Any
 
 from sacbe.games import has_own_data
 from sacbe.text import Texts
+from sacbe.text.lists import join_list
 from sacbe.text.names import seat_name
 
 from ..data import (
@@ -69,6 +70,10 @@ GOODS = {
     "xibalba.warrior": "m-skull",
     "glyphs_left": "m-glyph",
 }
+
+#: Goods of which more (True) or fewer (False) is better, wherever they are.
+VALUED_GOODS = {"vp": True, "devotion": True, "xibalba.shaman": False, "xibalba.warrior": False}
+OPTIONS: dict[str, str] = {}
 
 COUNTED: dict[str, Callable[[Info, int], int]] = {}
 
@@ -177,8 +182,10 @@ def _variant(event: Info) -> str:
         return "-devotion" if event["gain"] == "devotion" else "-unit"
     if kind == "paid":
         return "-reserve" if event["from"] == "reserve" else ""
-    if kind in ("tied", "tie_decided"):
+    if kind == "tied":
         return f"-{event['tie']}"
+    if kind == "tie_decided":
+        return f"-{event['tie']}" + ("-own" if event["winner"] == event["seat"] else "")
     if kind == "majority":
         return "-claimed" if event["claimed"] else ""
     if kind == "cleaned_up":
@@ -335,14 +342,6 @@ def units_text(numbers: Info, texts: Texts) -> str:
 def player_name(seat: int, texts: Texts, names: Sequence[str] | None = None) -> str:
     """The name of a player, or of the seat without `names`."""
     return names[seat] if names and seat < len(names) else seat_name(texts, seat)
-
-
-def join_list(parts: Sequence[str], texts: Texts) -> str:
-    """A list such as "Uxmal, Cobá and Becán"; empty for no parts."""
-    text = parts[0] if parts else ""
-    for part in parts[1:-1]:
-        text = texts.say("list-more", {"head": text, "next": part})
-    return texts.say("list-last", {"head": text, "last": parts[-1]}) if len(parts) > 1 else text
 
 
 def strengths_text(strengths: Info, texts: Texts, names: Sequence[str] | None) -> str:

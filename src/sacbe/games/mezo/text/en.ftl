@@ -309,18 +309,18 @@ act-move = Move { $unit } of { $owner } from { $from } to { $to }
 act-stop = Stop here
 act-stop-third = Take no third action
 act-stop-appease = Do not appease the angry God
-act-stop-annihilate = Annihilate no further unit
-act-stop-exile = Exile no further unit
-act-stop-raze = Raze nothing further
-act-stop-transform = Transform nothing further
-act-stop-move = Move no further unit
-act-stop-deploy = Deploy no further unit
-act-stop-awaken = Awaken no further unit
-act-stop-build = Build nothing further
-act-stop-recover = Recover no further unit
+act-stop-annihilate = Annihilate no more units
+act-stop-exile = Exile no more units
+act-stop-raze = Raze nothing more
+act-stop-transform = Transform nothing more
+act-stop-move = Move no more units
+act-stop-deploy = Deploy no more units
+act-stop-awaken = Awaken no more units
+act-stop-build = Build nothing more
+act-stop-recover = Recover no more units
 act-stop-swap_altars = Do not swap Altars
 act-uninhabited = { $region } is uninhabited
-act-altar = { $region } gets { $altar }
+act-altar = { $region } gets the { $altar }
 act-starting_seat = { $name } starts with the most VP
 act-god = { $name } gets { $god }
 act-token = The token of Era { $era } is { $token }
@@ -437,16 +437,16 @@ log-starting_seat = { $name } starts with the most VP
 log-start_vp =
     { $n ->
         [0] { $name } starts with no VP
-       *[other] { $name } starts
+       *[other] { $name } gets starting VP
     }
 log-uninhabited = { $region } is uninhabited in this game
-log-altar_laid = { $region } gets { $altar }
+log-altar_laid = { $region } gets the { $altar }
 log-god_dealt = { $name } gets { $god }
 log-god_chosen = { $name } takes { $god }
 log-era = Era { $era } starts
-log-token_turned = The angry God’s token for Era { $era } is { $token }
-log-ability_chosen = { $name } chooses the ability { $ability }: “{ $text }”
-log-start_ability = { $name } uses { $ability }
+log-token_turned = The angry God’s token for Era { $era } is “{ $token }”
+log-ability_chosen = { $name } chooses the ability “{ $ability }”: { $text }
+log-start_ability = { $name } uses “{ $ability }”
 log-hero = { $name } places their Hero in { $region }
 log-neutral_hero = { $name } places a neutral Hero in { $region }
 log-consecrated = { $region } is left without a Hero and becomes the consecrated region
@@ -470,18 +470,18 @@ log-passed-unit = { $name } passes, covers action { $action } ({ $effect }) and 
 log-devotion = { $name } gains { $n } Devotion (space { $space }, level { $level })
 log-devotion-level = { $name } gains { $n } Devotion and reaches level { $level } (space { $space })
 log-overflow = { $name } is at the end of the Devotion track and scores VP instead
-log-gained = { $name } gains VP from { $effect }
-log-strengthened = { $name } gains { $n } strength in this Conflict from { $effect }
+log-gained = { $name } gains VP from “{ $effect }”
+log-strengthened = { $name } gains { $n } strength in this Conflict from “{ $effect }”
 log-claimed = { $name } counts as having the most { $units } here
-log-cancelled = { $name } prevents an award in this Conflict: { $track }
+log-cancelled = { $name } prevents the award of the { $track } in this Conflict
 log-appeased =
     { $price ->
-        [one] { $name } appeases the angry God for { $price } unit
-       *[other] { $name } appeases the angry God for { $price } units
+        [one] { $name } appeases the angry God with { $price } unit
+       *[other] { $name } appeases the angry God with { $price } units
     }
 log-paid = { $name } pays { $unit } from { $from }
 log-paid-reserve = { $name } pays { $unit } from their Reserve
-log-token_used = { $name } uses { $token }: { $text }
+log-token_used = { $name } uses “{ $token }”: { $text }
 log-unit_deployed = { $name } deploys { $unit } in { $region }
 log-awakened = { $name } awakens { $unit } in { $region }
 log-recovered = { $name } recovers { $unit } from Xibalba
@@ -505,7 +505,7 @@ log-pyramid_transformed-own = { $name } renews their own level { $level } on the
 log-pyramid_razed = { $name } razes level { $level } of { $owner } in { $region }
 log-pyramid_razed-own = { $name } razes their own level { $level } in { $region }
 log-pyramid_share = { $name } has a piece in the Pyramid of { $region }
-log-altars_swapped = { $name } swaps the Altars of { $region } and { $other }: { $region } now has { $altar }
+log-altars_swapped = { $name } swaps the Altars of { $region } and { $other }: { $region } now has the { $altar }
 log-strengths = Strength in { $region }: { $strengths }
 log-conflict_won = { $name } wins the Conflict in { $region } with strength { $strength }
 log-no_winner = No one has any strength in { $region }: there is no winner
@@ -514,18 +514,22 @@ log-tied-calendar = { $names } are tied for the Calendar; { $name } decides
 log-tied-codex = { $names } are tied for the Codex; { $name } decides
 log-tied-consecrated = { $names } are tied in { $region }; { $name } has the fewest VP of them and decides
 log-tie_decided-strength = { $name } decides that { $winner } wins the Conflict in { $region }
+log-tie_decided-strength-own = { $name } decides the tie and wins the Conflict in { $region }
 log-tie_decided-calendar = { $name } decides that { $winner } takes the Calendar
+log-tie_decided-calendar-own = { $name } decides the tie and takes the Calendar
 log-tie_decided-codex = { $name } decides that { $winner } takes the Codex
+log-tie_decided-codex-own = { $name } decides the tie and takes the Codex
 log-tie_decided-consecrated = { $name } decides that { $winner } wins { $region }
-log-altar_won = { $name } gains the bonus of { $altar }: { $text }
+log-tie_decided-consecrated-own = { $name } decides the tie and wins { $region }
+log-altar_won = { $name } gains the bonus of the { $altar }: { $text }
 log-consecrated_won = { $name } wins the consecrated region { $region }
-log-ability_scored = { $name } scores the ability { $ability }
+log-ability_scored = { $name } scores the ability “{ $ability }”
 log-majority = { $name } has the most { $units } and takes the { $track }
 log-majority-claimed = { $name } counts as having the most { $units } and takes the { $track }
 log-majority_none = No one has { $units } here: the { $track } is not awarded
 log-majority_cancelled = The { $track } is not awarded in this Conflict
-log-space_taken = { $name } moves { $unit } to { $space } of the { $track }: { $text }
-log-space_repeated = { $name } repeats { $space }: { $text }
+log-space_taken = { $name } moves { $unit } to “{ $space }” ({ $track }): { $text }
+log-space_repeated = { $name } repeats “{ $space }”: { $text }
 log-cleaned_up = The Hero and units in { $region } return to the Reserves
 log-cleaned_up-units = The Hero and units in { $region } return to the Reserves: { $returns }
 returns = { $name } { $units }
@@ -533,7 +537,7 @@ log-to_xibalba = { $name } loses { $units } to Xibalba
 log-sacrificed = { $name } sacrifices { $units }
 log-sacrificed-nothing = { $name } sacrifices no units
 log-era_ended = Era { $era } ends
-log-tracks_scored = { $name } scores { $units } on the Calendar and the Codex, which return to the Reserve
+log-tracks_scored = { $name } returns { $units } from the Calendar and the Codex to the Reserve and scores
 log-pyramids_scored =
     { $regions_n ->
         [one] { $name } has Pyramid pieces in { $regions_n } region
@@ -590,12 +594,12 @@ help-two-title = Two players
 help-two = Each player also places a neutral Hero right after their own, in a region without a Hero. It has no strength, and you can deploy in its region. The player who placed it acts second in that region and breaks ties there, as if the Hero were their own.
 help-designed-title = What was designed for Sacbe
 help-designed = Note: the cards of the printed game, its map and most of what is printed on its board are not public. The following were designed for Sacbe: nearly all card actions and three of the four summoning abilities, four of the five Altars, all but one space each of the Calendar and the Codex, all tokens of the angry God, most confluences, the split of Pyramid pieces, the starting VP, the neutral Heroes for two players, and the names of all these. The flow of the game, the Tribe abilities and the Devotion track are those of the printed game. If you own a copy you can put its cards into a file and play with it: sacbe play mezo --data FILE.
-help-designed-own = You are playing with a file of your own: map, cards, Altars, spaces and tokens come from it, not from Sacbe. Those of Sacbe are mostly its own design, because those of the printed game are not public.
+help-designed-own = You are playing with your own file: map, cards, Altars, spaces and tokens come from it, not from Sacbe. Those of Sacbe are mostly its own design, because those of the printed game are not public.
 # What a player has, as it is called beside its number.
 have-vp = victory points
 have-devotion = Devotion
-have-reserve-shaman = Shamans in your Reserve
-have-reserve-warrior = Warriors in your Reserve
-have-xibalba-shaman = your Shamans in Xibalba
-have-xibalba-warrior = your Warriors in Xibalba
-have-glyphs_left = Glyphs in your Reserve
+have-reserve-shaman = Shamans in the Reserve
+have-reserve-warrior = Warriors in the Reserve
+have-xibalba-shaman = Shamans in Xibalba
+have-xibalba-warrior = Warriors in Xibalba
+have-glyphs_left = Glyphs in the Reserve

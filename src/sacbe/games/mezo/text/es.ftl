@@ -281,14 +281,14 @@ act-pay-reserve = Paga { $unit } de tu Reserva
 act-use_token = Usa la ficha { $id }, { $token }: { $text }
 act-tie = Decide a favor de { $name }
 act-tie_strength = { $name } gana el Conflicto
-act-tie_calendar = { $name } toma un espacio del Calendario
-act-tie_codex = { $name } toma un espacio del Códice
+act-tie_calendar = { $name } ocupa un espacio del Calendario
+act-tie_codex = { $name } ocupa un espacio del Códice
 act-tie_consecrated = { $name } gana la Región consagrada
 act-does = { $text }: { $does }
 act-altar_of = { $text } (Altar para quien gane: { $does })
 does-sacrifice = { $n } de fuerza aquí y { $n } de Devoción
 does-glyph = 1 de fuerza allí para ti
-act-space = Toma el espacio { $id }, { $space }: { $text }
+act-space = Ocupa el espacio { $id }, { $space }: { $text }
 act-sacrifice = Sacrifica { $units_n }
 act-sacrifice-nothing = No sacrifiques { $units }
 act-deploy_unit = Despliega { $unit } en { $region }
@@ -320,7 +320,7 @@ act-stop-build = No construyas nada más
 act-stop-recover = No recuperes más unidades
 act-stop-swap_altars = No intercambies Altares
 act-uninhabited = { $region } es una Región inhóspita
-act-altar = { $region } recibe { $altar }
+act-altar = { $region } recibe el { $altar }
 act-starting_seat = { $name } empieza con más PV
 act-god = { $name } recibe a { $god }
 act-token = La ficha de la Era { $era } es { $token }
@@ -348,8 +348,8 @@ asked-tie_strength = quién gana el empate en el Conflicto
 asked-tie_calendar = quién gana el empate por el Calendario
 asked-tie_codex = quién gana el empate por el Códice
 asked-tie_consecrated = quién gana el empate en la Región consagrada
-asked-calendar = qué espacio del Calendario tomas
-asked-codex = qué espacio del Códice tomas
+asked-calendar = qué espacio del Calendario ocupas
+asked-codex = qué espacio del Códice ocupas
 asked-sacrifice = cuántas unidades sacrificas
 asked-deploy_unit = qué unidad despliegas y dónde
 asked-awaken = qué unidad despiertas y dónde
@@ -437,7 +437,7 @@ log-starting_seat = { $name } empieza con más PV
 log-start_vp =
     { $n ->
         [0] { $name } empieza sin PV
-       *[other] { $name } empieza
+       *[other] { $name } recibe sus PV iniciales
     }
 log-uninhabited = { $region } es una Región inhóspita en esta partida
 log-altar_laid = { $region } recibe el { $altar }
@@ -514,9 +514,13 @@ log-tied-calendar = { $names } empatan por el Calendario; decide { $name }
 log-tied-codex = { $names } empatan por el Códice; decide { $name }
 log-tied-consecrated = { $names } empatan en { $region }; decide { $name }, que tiene menos PV
 log-tie_decided-strength = { $name } decide que { $winner } gana el Conflicto de { $region }
+log-tie_decided-strength-own = { $name } decide el empate y gana el Conflicto de { $region }
 log-tie_decided-calendar = { $name } decide que { $winner } accede al Calendario
+log-tie_decided-calendar-own = { $name } decide el empate y accede al Calendario
 log-tie_decided-codex = { $name } decide que { $winner } accede al Códice
+log-tie_decided-codex-own = { $name } decide el empate y accede al Códice
 log-tie_decided-consecrated = { $name } decide que { $winner } gana { $region }
+log-tie_decided-consecrated-own = { $name } decide el empate y gana { $region }
 log-altar_won = { $name } obtiene la bonificación del { $altar }: { $text }
 log-consecrated_won = { $name } gana la Región consagrada de { $region }
 log-ability_scored = { $name } puntúa la habilidad «{ $ability }»
@@ -533,7 +537,7 @@ log-to_xibalba = { $name } envía { $units } a Xibalbá
 log-sacrificed = { $name } sacrifica { $units }
 log-sacrificed-nothing = { $name } no sacrifica ninguna unidad
 log-era_ended = Termina la Era { $era }
-log-tracks_scored = { $name } puntúa { $units } en el Calendario y el Códice, que vuelven a la Reserva
+log-tracks_scored = { $name } devuelve { $units } del Calendario y del Códice a la Reserva y puntúa
 log-pyramids_scored =
     { $regions_n ->
         [one] { $name } tiene piezas de Pirámide en { $regions_n } región
@@ -594,8 +598,8 @@ help-designed-own = Juegas con un archivo tuyo: el mapa, las cartas, los Altares
 # What a player has, as it is called beside its number.
 have-vp = puntos de victoria
 have-devotion = Devoción
-have-reserve-shaman = Chamanes en tu Reserva
-have-reserve-warrior = Guerreros en tu Reserva
-have-xibalba-shaman = tus Chamanes en Xibalbá
-have-xibalba-warrior = tus Guerreros en Xibalbá
-have-glyphs_left = Glifos en tu Reserva
+have-reserve-shaman = Chamanes en la Reserva
+have-reserve-warrior = Guerreros en la Reserva
+have-xibalba-shaman = Chamanes en Xibalbá
+have-xibalba-warrior = Guerreros en Xibalbá
+have-glyphs_left = Glifos en la Reserva

@@ -320,7 +320,7 @@ act-stop-build = Non costruire altro
 act-stop-recover = Non recuperare altre unità
 act-stop-swap_altars = Non scambiare Altari
 act-uninhabited = { $region } è disabitata
-act-altar = { $region } riceve { $altar }
+act-altar = { $region } riceve «{ $altar }»
 act-starting_seat = { $name } inizia con più PV di tutti
 act-god = { $name } riceve { $god }
 act-token = Il segnalino dell’Era { $era } è { $token }
@@ -437,16 +437,16 @@ log-starting_seat = { $name } inizia con più PV di tutti
 log-start_vp =
     { $n ->
         [0] { $name } inizia senza PV
-       *[other] { $name } inizia
+       *[other] { $name } riceve i PV iniziali
     }
 log-uninhabited = { $region } è disabitata in questa partita
-log-altar_laid = { $region } riceve { $altar }
+log-altar_laid = { $region } riceve «{ $altar }»
 log-god_dealt = { $name } riceve { $god }
 log-god_chosen = { $name } prende { $god }
 log-era = Inizia l’Era { $era }
-log-token_turned = Il segnalino del Dio adirato dell’Era { $era } è { $token }
-log-ability_chosen = { $name } sceglie l’abilità { $ability }: «{ $text }»
-log-start_ability = { $name } usa { $ability }
+log-token_turned = Il segnalino del Dio adirato dell’Era { $era } è «{ $token }»
+log-ability_chosen = { $name } sceglie l’abilità «{ $ability }»: { $text }
+log-start_ability = { $name } usa «{ $ability }»
 log-hero = L’Eroe di { $name } va a { $region }
 log-neutral_hero = { $name } piazza un Eroe neutrale a { $region }
 log-consecrated = { $region } resta senza Eroe e diventa la Regione consacrata
@@ -470,18 +470,18 @@ log-passed-unit = { $name } passa, copre l’azione { $action } ({ $effect }) e 
 log-devotion = { $name } guadagna { $n } di Devozione (spazio { $space }, livello { $level })
 log-devotion-level = { $name } guadagna { $n } di Devozione e arriva al livello { $level } (spazio { $space })
 log-overflow = { $name } è alla fine del tracciato della Devozione e guadagna invece PV
-log-gained = { $name } guadagna PV con { $effect }
-log-strengthened = { $name } guadagna { $n } di forza in questo Conflitto con { $effect }
+log-gained = { $name } guadagna PV con «{ $effect }»
+log-strengthened = { $name } guadagna { $n } di forza in questo Conflitto con «{ $effect }»
 log-claimed = { $name } rivendica qui la maggioranza di { $units }
 log-cancelled = { $name } impedisce che questo Conflitto assegni il { $track }
 log-appeased =
     { $price ->
-        [one] { $name } placa il Dio adirato per { $price } unità
-       *[other] { $name } placa il Dio adirato per { $price } unità
+        [one] { $name } placa il Dio adirato con { $price } unità
+       *[other] { $name } placa il Dio adirato con { $price } unità
     }
 log-paid = { $name } paga { $unit } da { $from }
 log-paid-reserve = { $name } paga { $unit } dalla Riserva
-log-token_used = { $name } usa { $token }: { $text }
+log-token_used = { $name } usa «{ $token }»: { $text }
 log-unit_deployed = { $name } schiera { $unit } a { $region }
 log-awakened = { $name } risveglia { $unit } a { $region }
 log-recovered = { $name } recupera { $unit } da Xibalba
@@ -505,7 +505,7 @@ log-pyramid_transformed-own = { $name } rinnova il proprio livello { $level } ne
 log-pyramid_razed = { $name } abbatte il livello { $level } di { $owner } nella Piramide di { $region }
 log-pyramid_razed-own = { $name } abbatte il proprio livello { $level } nella Piramide di { $region }
 log-pyramid_share = { $name } ha un pezzo nella Piramide di { $region }
-log-altars_swapped = { $name } scambia gli Altari di { $region } e { $other }: { $region } ora ha { $altar }
+log-altars_swapped = { $name } scambia gli Altari di { $region } e { $other }: ora { $region } ha «{ $altar }»
 log-strengths = Forza a { $region }: { $strengths }
 log-conflict_won = { $name } vince il Conflitto di { $region } con forza { $strength }
 log-no_winner = Nessuno ha forza a { $region }: nessun vincitore
@@ -514,18 +514,22 @@ log-tied-calendar = { $names } sono in parità per il Calendario; decide { $name
 log-tied-codex = { $names } sono in parità per il Codice; decide { $name }
 log-tied-consecrated = { $names } sono in parità a { $region }; decide { $name }, che ha meno PV
 log-tie_decided-strength = { $name } decide che { $winner } vince il Conflitto di { $region }
+log-tie_decided-strength-own = { $name } decide il pareggio e vince il Conflitto di { $region }
 log-tie_decided-calendar = { $name } decide che { $winner } prende il Calendario
+log-tie_decided-calendar-own = { $name } decide il pareggio e prende il Calendario
 log-tie_decided-codex = { $name } decide che { $winner } prende il Codice
+log-tie_decided-codex-own = { $name } decide il pareggio e prende il Codice
 log-tie_decided-consecrated = { $name } decide che { $winner } vince { $region }
-log-altar_won = { $name } ottiene il bonus di { $altar }: { $text }
+log-tie_decided-consecrated-own = { $name } decide il pareggio e vince { $region }
+log-altar_won = { $name } ottiene il bonus di «{ $altar }»: { $text }
 log-consecrated_won = { $name } vince la Regione consacrata { $region }
-log-ability_scored = { $name } ottiene i punti dell’abilità { $ability }
+log-ability_scored = { $name } ottiene i punti dell’abilità «{ $ability }»
 log-majority = { $name } ha la maggioranza di { $units } e prende il { $track }
 log-majority-claimed = { $name } rivendica la maggioranza di { $units } e prende il { $track }
 log-majority_none = Nessuno ha { $units } qui: il { $track } non viene assegnato
 log-majority_cancelled = In questo Conflitto il { $track } non viene assegnato
-log-space_taken = { $name } sposta { $unit } su { $space } del { $track }: { $text }
-log-space_repeated = { $name } ripete { $space }: { $text }
+log-space_taken = { $name } sposta { $unit } su «{ $space }» ({ $track }): { $text }
+log-space_repeated = { $name } ripete «{ $space }»: { $text }
 log-cleaned_up = L’Eroe e le unità di { $region } tornano nelle Riserve
 log-cleaned_up-units = L’Eroe e le unità di { $region } tornano nelle Riserve: { $returns }
 returns = { $name } { $units }
@@ -533,7 +537,7 @@ log-to_xibalba = { $name } manda { $units } a Xibalba
 log-sacrificed = { $name } sacrifica { $units }
 log-sacrificed-nothing = { $name } non sacrifica unità
 log-era_ended = Finisce l’Era { $era }
-log-tracks_scored = { $name } ottiene PV per { $units } sul Calendario e sul Codice, che tornano nella Riserva
+log-tracks_scored = { $name } riporta { $units } da Calendario e Codice nella Riserva e ottiene PV
 log-pyramids_scored =
     { $regions_n ->
         [one] { $name } ha pezzi di Piramide in { $regions_n } regione
@@ -594,8 +598,8 @@ help-designed-own = Stai giocando con un tuo file: mappa, carte, Altari, spazi e
 # What a player has, as it is called beside its number.
 have-vp = punti vittoria
 have-devotion = Devozione
-have-reserve-shaman = Sciamani nella tua Riserva
-have-reserve-warrior = Guerrieri nella tua Riserva
-have-xibalba-shaman = i tuoi Sciamani a Xibalba
-have-xibalba-warrior = i tuoi Guerrieri a Xibalba
-have-glyphs_left = Glifi nella tua Riserva
+have-reserve-shaman = Sciamani nella Riserva
+have-reserve-warrior = Guerrieri nella Riserva
+have-xibalba-shaman = Sciamani a Xibalba
+have-xibalba-warrior = Guerrieri a Xibalba
+have-glyphs_left = Glifi nella Riserva

@@ -90,7 +90,8 @@ def _step(step: Step, lang: str, user: For | None) -> str:
 def _each(verb: str, n: Amount, lang: str) -> str:
     """An amount per target of an earlier step, and a constant part."""
     say = words(lang).say
-    more = say("eff-each-more", {"n": n.base}) if n.base else ""
+    sign = "more" if n.base > 0 else "less"
+    more = say(f"eff-each-{sign}", {"n": abs(n.base)}) if n.base else ""
     return say(f"eff-{verb}-each", {"n": n.times, "more": more})
 
 

@@ -12,6 +12,7 @@ from sacbe.draw.pieces import ghost, token, unavailable_target
 from sacbe.draw.svg import at, circle, fit_text, pen, rect
 from sacbe.text import Texts
 
+from ..data import TECHS, TEMPLES
 from . import calendar, players, tiles, tracks, turn_panel, wheels
 from .choices import ChoicesByPart
 from .geometry import FIELD, FIELD_MOVE, OVERVIEW, PAD, TABLE, TEETH, WHEEL, M
@@ -42,8 +43,8 @@ def question(
     sentence = turn_panel.question(view, texts.lang)
     if not any(info["type"] == "keep" for _, info, _ in choices):
         return sentence
-    kept = len(view["players"][seat]["kept"])
-    return f"{sentence} {say(texts.lang, 'kept-tiles', {'n': kept})}"
+    count = len(view["players"][seat]["kept"])
+    return f"{sentence} {say(texts.lang, 'kept-tiles', {'n': count})}"
 
 
 @part
@@ -60,27 +61,31 @@ def _table() -> str:
 @part
 def _overview() -> str:
     """The frame of the wheels without their rings."""
-    return rect(*OVERVIEW)
+    return rect(*OVERVIEW, class_="dense")
 
 
 @part
 def _legend(x: float, y: float, seat: int | None, dummies: bool, lang: str) -> str:
-    """The legend of the wheels; dummy workers only in games that have them."""
+    """The legend of the wheels; dummy workers, only in games that have them, come first, where the
+    most room is beside the wheels."""
     who = SEATS[seat or 0]
-    marks = {
+    marks = {"dummy": wheels.dummy_peg(5.2)} if dummies else {}
+    y -= 8 * len(marks)
+    marks |= {
         "today": token(who, 0, 0, 5.6),
         "tomorrow": ghost(who, 0, 0, 4.6),
         "may": circle(0, 0, 5, "lit", **pen("jade", 2.2)),
         "not": unavailable_target(0, 0, 5.4),
     }
-    if dummies:
-        marks["dummy"] = wheels.dummy_peg(5.2)
     out = ""
     for word, mark in marks.items():
         out += at(x + 7, y, mark)
         out += fit_text(x + 18, y + 3.7, say(lang, f"legend-{word}"), 106, 10.6, "muted", least=10)
         y += 14
     return out
+
+
+OF_CALENDAR = ("day", "round", "food_days_left", "calendar_corn")
 
 
 def _field(
@@ -105,8 +110,8 @@ def _field(
         *wheels.rings(),
         *wheels.gears(view["day"]),
         *calendar.great_wheel(view["day"]),
-        *wheels.hubs(view, texts),
-        *calendar.on_great_wheel(view, texts),
+        *wheels.hubs(view["skulls_in_bank"], view["chichen_skulls"], texts),
+        *calendar.on_great_wheel({key: view[key] for key in OF_CALENDAR}, texts),
         *wheels.uses(view, choices, texts),
         *[part.place(FIELD_MOVE, "fine") for part in fixed],
         start,
@@ -135,8 +140,22 @@ def picture(
         _table("part-table"),
         _overview("part-overview").place(FIELD_MOVE),
         *_field(view, seat, by_part, names, texts),
-        *tracks.temples(view, (left, low, TRACKS, high), seat, by_part, texts),
-        *tracks.technologies(view, (left + wide - TRACKS, low, TRACKS, high), seat, by_part, texts),
+        *tracks.temples(
+            [player["temples"] for player in view["players"]],
+            view["age"],
+            view["phase"] == "climb_two",
+            (left, low, TRACKS, high),
+            seat,
+            by_part.of("climb", TEMPLES),
+            texts,
+        ),
+        *tracks.technologies(
+            [player["techs"] for player in view["players"]],
+            (left + wide - TRACKS, low, TRACKS, high),
+            seat,
+            by_part.of("advance", TECHS),
+            texts,
+        ),
         *turn_panel.panel(view, (column, PAD, RIGHT, TURN), seat, by_part, names, texts),
         *players.players(
             view, column, PAD + TURN + 8, RIGHT, tall - TURN - 8, seat, by_part, names, texts

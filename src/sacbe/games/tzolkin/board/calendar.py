@@ -5,8 +5,8 @@ import functools
 from sacbe.draw.gears import gear, tooth
 from sacbe.draw.numerals import maya_number
 from sacbe.draw.palette import SEATS
-from sacbe.draw.parts import Part, part
-from sacbe.draw.pieces import hole, plaque, target, token
+from sacbe.draw.parts import Part, group, part
+from sacbe.draw.pieces import hole, plaque, token
 from sacbe.draw.svg import (
     arc_path,
     balance_text,
@@ -36,9 +36,9 @@ from .labels import View, say
 from .tooltips import cached_name
 from .wheels import (
     PLACE_QUESTIONS,
-    TARGET,
     groove,
     price,
+    priced_target,
     start_worker,
     turning_arrow,
     unaffordable,
@@ -77,10 +77,10 @@ def _label(day: int, state: str) -> str:
     """A day's number: today, future, past, or a Food Day."""
     if state == "today":
         face = circle(0, 0, 11, "ink") + text(0, 4.4, day, 12.4, "paper", "middle", 800)
-        return g(face, class_="grow")
+        return g(face, class_="grow digits")
     past = state == "past"
     if day in FOOD_DAYS:
-        return g(_plate(day), opacity=PAST if past else None, class_="grow")
+        return g(_plate(day), opacity=PAST if past else None, class_="grow digits")
     label = text(0, 3.8, day, 10.8, None, "middle", 600, opacity=PAST if past else 0.85)
     return g(label, class_="fine")
 
@@ -137,15 +137,27 @@ def _face() -> str:
     return out + turning_arrow(0, 0, rim - 2.55 * M, -76, -104, "carve")
 
 
+def _countdown_lines(countdown: str) -> tuple[float, list[str]]:
+    """The largest font in which the countdown is complete, and its lines."""
+    layouts = [(size, balance_text(countdown, 138, size, True)) for size in (17.0, 16.0, 15.0)]
+    complete = [each for each in layouts if not any(line.endswith("…") for line in each[1])]
+    return (complete or layouts[-1:])[0]
+
+
 @part
 def _readout(view: View, days: int | None, food_day: int | None, lang: str) -> str:
     """The countdown to the next Food Day, and the day."""
-    room, out = 134, ""
+    room, out = 140, ""
     if days is not None and food_day is not None:
-        out += use("food-day", 0, -51, 22)
+        out += g(use("food-day", 0, -51, 22), class_="fine")
+        out += g(use("food-day", 0, 44, 38), class_="coarse")
         countdown = say(lang, "food-day", {"days": days})
-        for i, words in enumerate(balance_text(countdown, 138, 16, True)):
-            out += text(0, -26 + i * 17, words, 16, None, "middle", 700, True)
+        size, lines = _countdown_lines(countdown)
+        words = (
+            text(0, -26 + i * 18, line, size, None, "middle", 700, True)
+            for i, line in enumerate(lines)
+        )
+        out += g(*words, class_="grow")
         reward = say(lang, f"reward-{temple_reward(food_day)}")
         reward = fit_text(0, 5, reward, room, 11, "muted", "middle", least=10)
         out += g(reward, class_="fine")
@@ -155,10 +167,11 @@ def _readout(view: View, days: int | None, food_day: int | None, lang: str) -> s
     numeral = maya_number(0, 24, today % 20, 4.4, "ink")
     if today >= 20:
         numeral += circle(0, 12, 2.2, "ink")
-    out += numeral + text(0, 50, say(lang, "day", day), 16, None, "middle", 700, True)
+    name = text(0, 50, say(lang, "day", day), 16, None, "middle", 700, True)
+    out += g(numeral, name, class_="fine")
     rounds = {"n": view["round"], "rounds": ROUNDS}
-    played = fit_text(0, 64, say(lang, "round", rounds), 84, 10.5, "muted", "middle", least=10)
-    return out + g(played, class_="fine")
+    label = fit_text(0, 64, say(lang, "round", rounds), 84, 10.5, "muted", "middle", least=10)
+    return out + g(label, class_="fine")
 
 
 @part
@@ -171,12 +184,14 @@ def _rings() -> str:
     return out + circle(0, 0, r, stroke=var("great-lo"), stroke_width=4, opacity=0.35)
 
 
+@group
 def great_wheel(today: int) -> list[Part]:
     """The wheel of the calendar."""
     centre = f"{FIELD_MOVE} {move(0, 0)}"
     return gear("wheel-great", TEETH, centre, day_angle(0, today), "great", 2, _teeth())
 
 
+@group
 def on_great_wheel(view: View, texts: Texts) -> list[Part]:
     """The days on the wheel, and its fixed centre."""
     today, food_day = view["day"], next_food_day(view)
@@ -187,8 +202,8 @@ def on_great_wheel(view: View, texts: Texts) -> list[Part]:
     ]
     if food_day is not None:
         above.append(_countdown("part-countdown", today, food_day))
-    shown = {key: view[key] for key in ("day", "round")}
-    readout = _readout("part-today", shown, days_to_food(view), food_day, texts.lang)
+    fields = {key: view[key] for key in ("day", "round")}
+    readout = _readout("part-today", fields, days_to_food(view), food_day, texts.lang)
     above += [_face("part-numerals"), readout]
     return [part.place(FIELD_MOVE) for part in above]
 
@@ -218,7 +233,7 @@ def _start_space(corn: int, first: int | None, lang: str) -> str:
     x0, y0, w, h = START
     out = path(polygon_path([(-7, y0 + 1), (0, y0 - 7), (7, y0 + 1)]), "ink")
     out += plaque(x0, y0, w, h, "slab", 6)
-    out += g(row([f"corn:+{corn}"], 0, y0 + 11, 14, "middle"), class_="grow")
+    out += g(row([f"corn:+{corn}"], 0, y0 + 11, 14, "middle"), class_="grow digits")
     out += hole(0, y0 + ENTRY, 10.5)
     label = ""
     for i, words in enumerate(balance_text(say(lang, "starting-player"), w + 6, 10.2)):
@@ -240,7 +255,7 @@ def _start_worker(
     why = choices.illegal(**facts) if placing else None
     body = start_worker(0, y, holder) if holder is not None else ""
     if mine:
-        body += g(target(0, y, TARGET, mine[0].info["cost"], "corn"), class_="grow")
+        body += priced_target(0, y, mine[0].info["cost"])
         body += rect(*START, "transparent")
     elif why is not None:
         body += unaffordable(0, y, price)

@@ -70,6 +70,10 @@ class ChoicesByPart:
     def __getitem__(self, name: str) -> Choices:
         return self._by_part.get(name, self._none)
 
+    def of(self, kind: str, names: Iterable[str]) -> dict[str, Choices]:
+        """The choices of several parts, by the second half of their names."""
+        return {name: self[f"{kind}-{name}"] for name in names}
+
     @property
     def on_board(self) -> bool:
         """Whether any choice has an element on the board."""

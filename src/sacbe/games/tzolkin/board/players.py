@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from sacbe.draw.palette import SEATS
-from sacbe.draw.parts import Part, part
+from sacbe.draw.parts import Part, group, part
 from sacbe.draw.pieces import ghost, plaque, score_badge, token
 from sacbe.draw.svg import (
     circle,
@@ -48,7 +48,7 @@ class Shape(NamedTuple):
 
     high: float
     even: bool  # in columns; otherwise each as wide as its content
-    chips: int  # what is shown as a chip only: 0 nothing, 1 wealth tiles, 2 all
+    chips: int  # what appears only as a chip: 0 nothing, 1 wealth tiles, 2 all
 
     def wide(self, tile: str, w: float, players: int) -> float:
         """The width of a tile in a row of this width."""
@@ -126,12 +126,12 @@ def _owned_tiles(
 # ---------------------------------------------------------------- player boards
 
 
-def _jungle_tiles(player: View, x: float, y: float, size: float) -> str:
-    """The harvest tiles: corn and wood, to the right of x."""
+def _jungle_tiles(player: View, x: float, y: float, size: float, step: float) -> str:
+    """The harvest tiles: corn and wood, to the right of x, `step` apart."""
     out = ""
     for k, kind in enumerate(("corn", "wood")):
         n = player[f"{kind}_tiles"]
-        one = row([f"tile-{kind}:{n}"], x + k * size * 2, y, size)
+        one = row([f"tile-{kind}:{n}"], x + k * step, y, size)
         out += one if n else g(one, opacity=0.45)
     return out
 
@@ -174,7 +174,7 @@ def _own_head(seat: int, head: Head, why: Info | None, lang: str) -> str:
 @part
 def _own_goods(player: View, x: float, y: float, w: float, lang: str) -> str:
     """The reader's goods and points. The page copies this part and the next ones to the turn bar,
-    so they have a ground of their own."""
+    so they have their own ground."""
     out = rect(x + 1, y + 36, w - 2, 42, "shell")
     cell = (w - 16 - WIDE - 5 * 4) / 5
     for k, (key, icon) in enumerate(GOODS.items()):
@@ -216,7 +216,7 @@ def _own_workers(
             out += circle(at_x, y, 6, **pen("edge", dash="2 2"))
     words = say(lang, "workers", {"hand": hand, "out": away})
     pieces = g(tooltip(words), out, role="img", aria_label=words)
-    return pieces + _jungle_tiles(player, x + w - 80, y, 18)
+    return pieces + _jungle_tiles(player, x + w - 80, y, 18, 36)
 
 
 def _own_food(
@@ -230,15 +230,17 @@ def _own_food(
     out = rect(x, y, w, h, "cinnabar-wash" if short else "sand", 5)
     out += use("food-day", x + 17, y + h / 2, 23)
     words = say(lang, "food-in", {"days": days})
-    out += fit_text(x + 33, y + 14.5, words, w * 0.55 - 33, 12, weight=700, least=10.2)
+    room = w * 0.55 - 33
+    out += fit_text(x + 33, y + 14.5, words, room, 12.6, weight=700, least=10.2)
+    room = w - 47 - min(room, text_width(words, 12.6, True))
     needed = say(lang, "needed", {"corn": cost.corn, "workers": cost.workers})
-    out += fit_text(x + w - 6, y + 14.5, needed, w * 0.45 - 8, 11.5, None, "end", least=10.2)
+    out += fit_text(x + w - 6, y + 14.5, needed, room, 12.6, None, "end", least=10.2)
     if short:
         shortage = {"missing": cost.missing, "hungry": cost.hungry, "vp": cost.points_lost}
         words, hue = say(lang, "short", shortage), "cinnabar-ink"
     else:
         words, hue = say(lang, "enough"), "jungle-ink"
-    return out + fit_text(x + 33, y + 29, words, w - 39, 11.5, hue, None, 700, least=10.2)
+    return out + fit_text(x + 33, y + 29, words, w - 39, 12.6, hue, None, 700, least=10.2)
 
 
 @part
@@ -275,11 +277,11 @@ def _other_goods(
         hue = "cinnabar-ink" if cost.missing else None
         out += use("food-day", x + 184, y + 28, 15)
         out += text(x + 194, y + 33.2, cost.corn, 12, hue, None, 700)
-    return out + _jungle_tiles(player, x + 218, y + 29, 14)
+    return out + _jungle_tiles(player, x + 211, y + 29, 14, 24)  # left of the points
 
 
 WIDE = 55.0  # of a badge for points with quarters
-OWN, OTHER = 141, 36.5  # top of the tiles on the reader's board and on the others'
+OWN, OTHER = 141, 35.8  # top of the tiles on the reader's board and on the others'
 HIGH, CLOSE = 54, 5  # of another player's board, and the space to the next one
 OF_GOODS = (*GOODS, "vp")
 OF_FOOD = ("corn", "buildings", "wealth", "workers_in_bank")
@@ -302,47 +304,62 @@ def players(
     texts: Texts,
 ) -> list[Part]:
     """All players: the reader first and larger, then the others in turn order."""
-    n, parts = len(view["players"]), []
+    n: int = len(view["players"])
+    parts: list[Part] = []
     order = [(k + (seat or 0)) % n for k in range(n)]
-    own = h - (n - 1) * (HIGH + CLOSE)
+    own, days = h - (n - 1) * (HIGH + CLOSE), days_to_food(view)
     for p in order:
         top, high = (OWN, own) if p == seat else (OTHER, HIGH)
-        parts += _board(view, p, seat, (x, y, w, high), choices, names[p], texts.lang)
-        if tiles := _tiles_of(view["players"][p]):
-            shape = _shape(tiles, w - 2 * INSIDE, high - top - PAD, n)
+        player, box = view["players"][p], (x, y, w, high)
+        head = Head(*box, names[p], view["starting_player"] == p, player["light_side"])
+        goods, away = _slice(player, *OF_GOODS, *OF_FOOD, *OF_WORKERS), workers_on_board(view, p)
+        if p == seat:
+            why = choices[BUTTONS].illegal(type="days", days=2)
+            parts += _own_board(p, head, goods, away, days, why, texts.lang)
+        else:
+            here = view["current_player"] == p
+            parts += _other_board(p, head, goods, away, days, here, texts.lang)
+        if tiles := _tiles_of(player):
             keeping = p == seat and choices.asked and view["phase"] == "keep"
             keep = choices[BUTTONS] if keeping else Choices()
-            inside = (x + INSIDE, y + top, w - 2 * INSIDE, shape, n, keeping, keep)
-            parts.append(_owned_tiles(f"part-tiles-{p}", tiles, *inside, texts))
+            inside = (x + INSIDE, y + top, w - 2 * INSIDE, high - top - PAD)
+            parts += _tiles_part(p, tiles, inside, n, keeping, keep, texts)
         y += high + CLOSE
     return parts
 
 
-def _board(
-    view: View,
-    p: int,
-    seat: int | None,
-    box: Box,
-    choices: ChoicesByPart,
-    name: str,
-    lang: str,
+@group
+def _tiles_part(
+    p: int, tiles: Sequence[str], box: Box, players: int, keeping: bool, keep: Choices, texts: Texts
 ) -> list[Part]:
-    """One player's board without its tiles."""
-    x, y, w, _ = box
-    player, days, away = view["players"][p], days_to_food(view), workers_on_board(view, p)
-    head = Head(*box, name, view["starting_player"] == p, player["light_side"])
-    if p != seat:
-        goods = _slice(player, *OF_GOODS, *OF_FOOD, *OF_WORKERS)
-        here = view["current_player"] == p
-        return [
-            _other_head(f"part-player-{p}", p, head, lang),
-            *([_here(f"part-here-{p}", p, x, y, HIGH)] if here else []),
-            _other_goods(f"player-{p}", goods, away, days, x, y, w, lang),
-        ]
-    why = choices[BUTTONS].illegal(type="days", days=2)
-    rest = _slice(player, *OF_FOOD, *OF_WORKERS)
+    """The tiles of a player, as large as they fit."""
+    x, y, w, h = box
+    shape = _shape(tiles, w, h, players)
+    return [_owned_tiles(f"part-tiles-{p}", tiles, x, y, w, shape, players, keeping, keep, texts)]
+
+
+@group
+def _other_board(
+    p: int, head: Head, goods: View, away: int, days: int | None, here: bool, lang: str
+) -> list[Part]:
+    """The board of another player without its tiles."""
+    x, y, w, _ = head[:4]
+    return [
+        _other_head(f"part-player-{p}", p, head, lang),
+        *([_here(f"part-here-{p}", p, x, y, HIGH)] if here else []),
+        _other_goods(f"player-{p}", goods, away, days, x, y, w, lang),
+    ]
+
+
+@group
+def _own_board(
+    p: int, head: Head, goods: View, away: int, days: int | None, why: Info | None, lang: str
+) -> list[Part]:
+    """The reader's board without its tiles. `why`: two days cannot be chosen now."""
+    x, y, w, _ = head[:4]
+    rest = _slice(goods, *OF_FOOD, *OF_WORKERS)
     return [
         _own_head(f"part-player-{p}", p, head, why, lang),
-        _own_goods(f"player-{p}", _slice(player, *OF_GOODS), x, y, w, lang),
+        _own_goods(f"player-{p}", _slice(goods, *OF_GOODS), x, y, w, lang),
         _own_rest(f"part-workers-{p}", rest, away, days, p, x, y, w, lang),
     ]

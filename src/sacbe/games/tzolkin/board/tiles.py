@@ -227,7 +227,7 @@ def _slab_items(tile: str, players: int) -> list[str]:
 
 def _slab_size(h: float) -> float:
     """The size of the icons of a slab; their numbers must be readable."""
-    return min(h - 2, max(13.0, h * 0.66))
+    return min(h - 1, max(13.8, h * 0.66))
 
 
 @functools.lru_cache(2048)
@@ -247,7 +247,7 @@ def _slab(tile: str, w: float, h: float, players: int) -> str:
     if sign:
         out += use(sign, h / 2, h / 2, h * 0.66)
     else:
-        out += text(h / 2, h / 2 + 3.7, tile[1:], 10.4, None, "middle", 700)
+        out += text(h / 2, h / 2 + 3.7, tile[1:], 11, None, "middle", 700)
     left = h + 2
     if w < left + 12:  # only its icon fits
         return out

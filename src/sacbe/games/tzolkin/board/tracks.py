@@ -1,10 +1,10 @@
 """The three temples and the four technologies, with the markers of all players."""
 
 import functools
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from sacbe.draw.palette import SEATS
-from sacbe.draw.parts import Part, part
+from sacbe.draw.parts import Part, group, part
 from sacbe.draw.pieces import badge, frame, plaque, token
 from sacbe.draw.svg import MINUS, at, fit_text, g, rect, text, use, var
 from sacbe.draw.widgets import panel, row, row_width
@@ -12,9 +12,9 @@ from sacbe.text import Texts
 
 from ..data import DATA, TECHS, TEMPLES
 from ..state import TOP_LEVEL
-from .choices import Choices, ChoicesByPart, interactive
+from .choices import Choices, interactive
 from .geometry import Box
-from .labels import View, say
+from .labels import say
 from .spaces import TECH_ICONS
 from .tooltips import about_level, about_temple, cached_name
 
@@ -142,15 +142,21 @@ def _about_temple(temple: str, box: Box, texts: Texts) -> str:
     return interactive([], None, "", whole, about=about_temple(temple, texts))
 
 
+@group
 def temples(
-    view: View, box: Box, seat: int | None, choices: ChoicesByPart, texts: Texts
+    steps_by_seat: Sequence[Mapping[str, int]],
+    age: int,
+    two: bool,
+    box: Box,
+    seat: int | None,
+    choices: Mapping[str, Choices],
+    texts: Texts,
 ) -> list[Part]:
-    """All three temples with the markers of all players."""
-    two = view["phase"] == "climb_two"
-    parts = [_temples("part-temples", box, view["age"], texts.lang)]
+    """All three temples with the markers of all players. `two`: the reader climbs two steps."""
+    parts = [_temples("part-temples", box, age, texts.lang)]
     for temple in TEMPLES:
-        steps = [player["temples"][temple] for player in view["players"]]
-        own = choices[f"climb-{temple}"]
+        steps = [by_temple[temple] for by_temple in steps_by_seat]
+        own = choices[temple]
         parts.append(_on_temple(f"part-on-{temple}", temple, box, steps, seat))
         parts.append(_about_temple(f"part-about-{temple}", temple, box, texts))
         if seat is not None:
@@ -268,15 +274,20 @@ def _technologies(box: Box, texts: Texts) -> str:
     return out
 
 
+@group
 def technologies(
-    view: View, box: Box, seat: int | None, choices: ChoicesByPart, texts: Texts
+    levels_by_seat: Sequence[Mapping[str, int]],
+    box: Box,
+    seat: int | None,
+    choices: Mapping[str, Choices],
+    texts: Texts,
 ) -> list[Part]:
     """All four tracks with the markers of all players."""
     parts = [_technologies("part-technologies", box, texts)]
     for k, tech in enumerate(TECHS):
         x, y, w, h = _track_place(box, k)
-        levels = [player["techs"][tech] for player in view["players"]]
-        own = choices[f"advance-{tech}"]
+        levels = [by_tech[tech] for by_tech in levels_by_seat]
+        own = choices[tech]
         following = 1 if seat is None else min(levels[seat], TOP_LEVEL) + 1
         parts += [
             _about_levels(f"part-about-{tech}", tech, following, w, h, texts).at(x, y),

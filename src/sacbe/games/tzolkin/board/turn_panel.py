@@ -21,9 +21,10 @@ from sacbe.draw.svg import (
 )
 from sacbe.draw.widgets import tray
 from sacbe.text import Texts
+from sacbe.text.lists import join_list
 
 from ..derived import current_question, falling_workers, next_food_day
-from ..text.tiles import join_list, where
+from ..text.tiles import where
 from .buttons import buttons
 from .choices import BUTTONS, Choices, ChoicesByPart
 from .geometry import Box
@@ -212,11 +213,11 @@ def panel(
     phase, over, current = view["phase"], view["phase"] == "over", view["current_player"]
     player = seat if choices.asked else current
     vps = [each["vp"] for each in view["players"]] if over else []
-    shown = {key: view[key] for key in ("starting_player", "current_player")}
-    parts = [_turn("part-turn", box, shown, player, seat, vps, names, texts.lang)]
+    fields = {key: view[key] for key in ("starting_player", "current_player")}
+    parts = [_turn("part-turn", box, fields, player, seat, vps, names, texts.lang)]
     if player is not None and player >= 0:
-        asked = current_question(view)
-        parts.append(_prompt("part-prompt", box, player, seat, asked, texts))
+        question_key = current_question(view)
+        parts.append(_prompt("part-prompt", box, player, seat, question_key, texts))
     if over:
         return parts
     costs = None

@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 
 from sacbe.draw.gears import gear
 from sacbe.draw.palette import SEATS
-from sacbe.draw.parts import Part, part
-from sacbe.draw.pieces import ghost, plaque, ring, target, token, unavailable_target
+from sacbe.draw.parts import Part, group, part
+from sacbe.draw.pieces import ghost, plaque, price_sign, ring, target, token, unavailable_target
 from sacbe.draw.svg import (
     arc_path,
     at,
@@ -140,21 +140,22 @@ def _hub(key: str, label: str) -> str:
     return out + g(icon, class_="grow") + g(name, class_="fine") + _outer_name(w, label)
 
 
-# Where the overview has the names of the wheels: centre and line, in modules.
+# Where the overview has the names of the wheels: centre and line, in modules; they grow outwards,
+# where a phone has room.
 NAMES = {
-    "palenque": (-19.4, 22.6, "start"),
-    "yaxchilan": (-22.6, -14.2, "start"),
-    "tikal": (6.6, -21.6, "start"),
-    "uxmal": (22.6, -14.2, "end"),
-    CHICHEN: (22.6, 5.6, "end"),
+    "palenque": (-19.4, 22.6, "start", "leftward"),
+    "yaxchilan": (-22.6, -14.2, "start", "leftward"),
+    "tikal": (6.6, -21.6, "start", "rightward"),
+    "uxmal": (22.6, -14.2, "end", "rightward"),
+    CHICHEN: (22.6, 5.6, "end", "rightward"),
 }
 
 
 def _outer_name(w: Wheel, label: str) -> str:
     """The name of a wheel beside it, for the overview."""
-    x, y, anchor = NAMES[w.key]
+    x, y, anchor, side = NAMES[w.key]
     name = text(x * M, y * M, label, 16.5, None, anchor, 700, True)
-    return g(name, class_="coarse")
+    return g(g(name, class_=f"grow {side}"), class_="coarse")
 
 
 @functools.cache
@@ -174,7 +175,7 @@ def _chichen_labels(bank: int, skulls: Sequence[bool]) -> str:
     w = WHEEL[CHICHEN]
     cx, cy = w.centre
     number = text(cx + 14, cy - 5, bank, 11, None, None, 700)
-    out = g(_number(w, 0), class_="fine") + g(number, class_="grow")
+    out = g(_number(w, 0), class_="fine") + g(number, class_="grow digits")
     for space in range(1, w.last + 1):
         items = action_icons(CHICHEN, space)
         label = _number(w, space, -8.5 if items != ANYTHING else 0)
@@ -298,7 +299,7 @@ def _entry(
     x, y = w.hole(space)
     about = about_entry(key, space, texts)
     if mine:
-        body = g(target(x, y, TARGET, mine[0].info["cost"], "corn"), class_="grow")
+        body = priced_target(x, y, mine[0].info["cost"])
         body += circle(x, y, w.reach, "transparent")
         return interactive(mine, None, "", body, about=about)
     if why is None:
@@ -314,10 +315,16 @@ def price(view: View, seat: int | None, space: int) -> int | None:
     return space + view["placed"] if hand and view["phase"] != "pick_up" else None
 
 
+def priced_target(x: float, y: float, cost: int) -> str:
+    """A space for the next worker, with its cost; an overview shows the number alone."""
+    usual = g(target(x, y, TARGET, cost, "corn"), class_="grow digits")
+    return usual + price_sign(x, y, TARGET, cost)
+
+
 def unaffordable(x: float, y: float, price: int | None) -> str:
     """A space that the next worker cannot take: its cost, if the reason is a lack of corn."""
     if price is not None:
-        return g(unavailable_target(x, y, TARGET - 0.8, price, "corn"), class_="grow")
+        return g(unavailable_target(x, y, TARGET - 0.8, price, "corn"), class_="grow digits")
     return circle(x, y, TARGET, "transparent")
 
 
@@ -334,7 +341,7 @@ def _uses(key: str, choosing: bool, free: int | None, choices: Choices, texts: T
         body = path(_sector(w, space - 0.5, space + 0.5, 2), "transparent", class_=lit)
         if cost:
             x, y = w.beside(space + 0.3, RING_IN + 0.7)
-            body += g(target(x, y, 10.4, cost, "corn"), class_="grow")
+            body += g(target(x, y, 10.4, cost, "corn"), class_="grow digits")
         halo = path(_sector(w, space - 0.5, space + 0.5, -2), class_="halo") if mine else ""
         why = choices.illegal(**facts) if choosing and 0 < space <= w.actions else None
         days = space - free if free is not None and space > free else None
@@ -347,11 +354,13 @@ _ring_part = part(_ring)
 _hub_part = part(_hub)
 
 
+@group
 def rings() -> list[Part]:
     """The fixed rings below the wheels."""
     return [_ring_part(f"part-{key}", key).place(FIELD_MOVE, "fine") for key in WHEEL]
 
 
+@group
 def gears(day: int) -> list[Part]:
     """The wheels."""
     out = []
@@ -361,10 +370,11 @@ def gears(day: int) -> list[Part]:
     return out
 
 
-def hubs(view: View, texts: Texts) -> list[Part]:
+@group
+def hubs(skulls: int, chichen: Sequence[bool], texts: Texts) -> list[Part]:
     """What is fixed above the wheels: their names, and the skulls."""
     out = [_hub_part(f"part-hub-{key}", key, cached_name(key, texts)) for key in WHEEL]
-    out.append(_chichen_labels("part-skulls", view["skulls_in_bank"], view["chichen_skulls"]))
+    out.append(_chichen_labels("part-skulls", skulls, chichen))
     return [part.place(FIELD_MOVE) for part in out]
 
 
@@ -382,7 +392,7 @@ def uses(view: View, choices: ChoicesByPart, texts: Texts) -> list[Part]:
 def workers(view: View, choices: ChoicesByPart, names: Sequence[str], texts: Texts) -> list[Part]:
     """The workers on all wheels."""
     phase, out = view["phase"], []
-    shown = {
+    fields = {
         "day": view["day"],
         "over": phase == "over",
         "pickable": choices.asked and phase in PICK_UP_QUESTIONS,
@@ -390,7 +400,7 @@ def workers(view: View, choices: ChoicesByPart, names: Sequence[str], texts: Tex
     }
     for key in WHEEL:
         mine = choices[f"workers-{key}"]
-        here = {"workers": view["wheels"][key], **shown}
+        here = {"workers": view["wheels"][key], **fields}
         blocked = _blocked(view, key, mine)
         out.append(_workers(f"part-on-{key}", key, here, blocked, mine, names, texts))
     return [part.place(FIELD_MOVE) for part in out]

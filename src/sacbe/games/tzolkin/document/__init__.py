@@ -1,4 +1,4 @@
-"""The board of Tzolk'in as a document, made from a view alone: all that the picture shows."""
+"""The board of Tzolk'in as a document, made from a view alone: everything the picture shows."""
 
 import functools
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -7,6 +7,7 @@ from typing import Any
 
 from sacbe.text import Texts
 from sacbe.text.document import Block, Document, Heading, Items, Reader, Sentences, sentence
+from sacbe.text.lists import join_list
 
 from ..blocked import why_blocked
 from ..board.labels import number
@@ -25,7 +26,7 @@ from ..derived import (
     workers_on_board,
 )
 from ..state import TOP_LEVEL
-from ..text.tiles import goods, join_list, name, tile_name, tile_text, where
+from ..text.tiles import goods, name, tile_name, tile_text, where
 
 GOODS = ("corn", "wood", "stone", "gold", "skulls")
 HARVEST_TILES = ("corn_tiles", "wood_tiles")
@@ -87,8 +88,8 @@ def _turn(r: Reader) -> str:
         return label(r.lang, "chance")
     if phase == "keep":
         return r.say("all-choose", asked=r.texts.say("asked-keep"))
-    asked = r.texts.say(f"asked-{current_question(r.view)}")
-    return r.say("document-turn", name=r.names[player], asked=asked)
+    question = r.texts.say(f"asked-{current_question(r.view)}")
+    return r.say("document-turn", name=r.names[player], asked=question)
 
 
 # ------------------------------------------------------------ players
@@ -246,10 +247,10 @@ PILES = {"buildings": ("building_pile", "next_age_pile"), "monuments": ("monumen
 def _tiles(r: Reader) -> Iterator[Block]:
     for kind, piles in PILES.items():
         yield Heading(label(r.lang, kind))
-        shown = r.view[f"{kind}_on_display"]
-        yield Sentences(r.say("on-display", n=len(shown)))
-        if shown:
-            yield Items(tuple(tile_text(tile, r.texts) for tile in shown))
+        display = r.view[f"{kind}_on_display"]
+        yield Sentences(r.say("on-display", n=len(display)))
+        if display:
+            yield Items(tuple(tile_text(tile, r.texts) for tile in display))
         for pile in piles:
             if tiles := [tile_name(tile, r.texts) for tile in r.view[pile]]:
                 yield Sentences(r.say(pile, n=len(tiles), tiles=join_list(tiles, r.texts)))

@@ -10,6 +10,7 @@ from sacbe.kernel import ones, rule
 from ..data import (
     AGE_FIRST,
     BUILDING_COST,
+    HARVEST_CORN,
     MONUMENT_COST,
     N_BLOCKS,
     N_BUILDINGS,
@@ -17,6 +18,7 @@ from ..data import (
     N_TECHS,
     N_TEMPLES,
     N_WHEELS,
+    ROUNDS,
     SKULL_SPACES,
 )
 from ..rules.calendar import LAST_FOOD_DAY, MEAL, workers_in_play
@@ -37,11 +39,8 @@ from ..state import (
     State,
 )
 from .prices import to_act, turns_to_food
-from .weights import N_PARTS, Numbers
+from .weights import MOST_SPACES, N_PARTS, Numbers
 from .workers import corn_in_time
-
-HOLES = 11  # of the largest wheel
-ALL_TURNS = 27.0
 
 # The row in groups; each function below fills one.
 FIRST_TIME = N_PARTS + 1
@@ -71,7 +70,7 @@ def fill_features(s: State, seat: int, turns: int, parts: Numbers, x: Numbers) -
         x[i] = parts[i] / 20.0
         total += parts[i]
     x[N_PARTS] = total / 50.0
-    left = turns / ALL_TURNS
+    left = turns / ROUNDS
     fill_time(s, seat, left, x)
     fill_goods(s, seat, turns, x)
     fill_temples(s, seat, left, x)
@@ -103,7 +102,7 @@ def fill_time(s: State, seat: int, left: float, x: Numbers) -> None:
 def fill_goods(s: State, seat: int, turns: int, x: Numbers) -> None:
     """Corn, blocks, skulls, workers and their food."""
     me = s.players[seat]
-    left = turns / ALL_TURNS
+    left = turns / ROUNDS
     workers = workers_in_play(me)
     k = FIRST_GOODS
     x[k] = me.corn / 10.0
@@ -227,7 +226,7 @@ def fill_tiles(s: State, seat: int, left: float, x: Numbers) -> None:
     x[k + 10] = spaces / 9.0
     x[k + 11] = min(spaces, me.skulls) * left / 2.0
     x[k + 12] = s.skulls / 13.0
-    for space in range(2, 6):
+    for space in range(2, len(HARVEST_CORN)):
         x[k + 13] += (s.jungle_corn[space] + s.jungle_wood[space]) / 16.0
 
 
@@ -238,7 +237,7 @@ def fill_wheels(s: State, seat: int, x: Numbers) -> None:
     for wheel in range(N_WHEELS):
         bits = s.players[seat].wheel[wheel]
         x[k] = ones(bits) / 2.0
-        for hole in range(HOLES):
+        for hole in range(MOST_SPACES):
             if (bits >> hole) & 1:
                 x[k + 1] += hole / 8.0
                 x[k + 2] = hole / 5.0

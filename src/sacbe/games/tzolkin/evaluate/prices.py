@@ -229,7 +229,11 @@ def wealth_worth(s: State, seat: int, price: Numbers) -> float:
 def temple_worth(s: State, seat: int, w: Weights, price: Numbers, temple: int, step: int) -> float:
     """The value of a step on the coming Food Days: goods, points, a leader's bonus."""
     worth = 0.0
-    giving = (s.food_days <= 0) + (s.food_days <= 2)
+    giving = 0
+    scoring = 0
+    for food_day in range(s.food_days, LAST_FOOD_DAY):
+        giving += food_day % 2 == 0
+        scoring += food_day % 2
     if giving > 0:
         for under in range(step + 1):
             goods = TEMPLE_GOODS[temple, under]
@@ -237,18 +241,14 @@ def temple_worth(s: State, seat: int, w: Weights, price: Numbers, temple: int, s
                 worth += giving * w.goods * price[SKULL]
             elif goods != NO_GOODS:
                 worth += giving * w.goods * price[WOOD_EFFECT + goods - 1]
-    scoring = (s.food_days <= 1) + (s.food_days <= 3)
     worth += scoring * TEMPLE_VP[temple, step]
     highest = 0
     for p in range(s.players_n):
         if p != seat:
             highest = max(highest, s.players[p].temple[temple])
-    if s.food_days <= 1:
-        at_once = s.food_days == 1 and turns_to_food(s, seat) == 0
-        worth += LEADER[temple, 0] * leader_share(w, step - highest, at_once)
-    if s.food_days <= 3:
-        at_once = s.food_days == 3 and turns_to_food(s, seat) == 0
-        worth += LEADER[temple, 1] * leader_share(w, step - highest, at_once)
+    for food_day in range(s.food_days | 1, LAST_FOOD_DAY, 2):
+        at_once = food_day == s.food_days and turns_to_food(s, seat) == 0
+        worth += LEADER[temple, int(food_day > 1)] * leader_share(w, step - highest, at_once)
     return worth
 
 

@@ -27,7 +27,7 @@ from ..data import (
     WORKER,
 )
 from ..rules.buildings import corn_price
-from ..rules.wheels import OFFERING, corn_of, wood_of
+from ..rules.wheels import OFFERING, corn_of, fish_of, wood_of
 from ..state import (
     AGRICULTURE,
     ARCHITECTURE,
@@ -88,7 +88,7 @@ def list_palenque(s: State, me: Player, w: Weights, price: Numbers, worth_of: Nu
         corn = corn_of(me, space) * price[CORN]
         best = 0.0
         if space == 1:
-            best = (3 + (me.tech[AGRICULTURE] >= 2)) * price[CORN]
+            best = fish_of(me) * price[CORN]
         elif me.tech[AGRICULTURE] >= 2 or s.jungle_corn[space] > 1:
             best = corn
         elif s.jungle_corn[space] == 1:
@@ -115,7 +115,7 @@ def list_yaxchilan(s: State, me: Player, price: Numbers, worth_of: Numbers) -> N
 
 @rule
 def hope_for_blocks(s: State, me: Player, hoped: Blocks) -> bool:
-    """The blocks including those that the workers at Yaxchilan will bring."""
+    """The blocks, including what the workers at Yaxchilan will bring."""
     some = False
     for b in range(N_BLOCKS):
         hoped[b] = me.blocks[b]
@@ -132,7 +132,7 @@ def hope_for_blocks(s: State, me: Player, hoped: Blocks) -> bool:
             else:
                 hoped[WOOD] += 1
     for hole in range(2, SPACES[PALENQUE]):
-        if (me.wheel[PALENQUE] >> hole) & 1 and s.jungle_wood[min(hole + 1, 5)] > 0:
+        if (me.wheel[PALENQUE] >> hole) & 1 and s.jungle_wood[min(hole + 1, ACTIONS[PALENQUE])] > 0:
             some = True
             hoped[WOOD] += 2
     return some

@@ -163,7 +163,7 @@ def use(s: State, me: Player, wheel: int, space: int, reach_cost: int) -> None:
 def use_palenque(s: State, me: Player, space: int) -> None:
     """1 fish, 2 corn, 3 to 5 corn or wood."""
     if space == 1:
-        me.corn += HARVEST_CORN[1] + FISHING_BONUS[me.tech[AGRICULTURE]]
+        me.corn += fish_of(me)
     elif space == 2:
         harvest_corn(s, me, space)
     else:
@@ -180,6 +180,12 @@ def legal_harvest(s: State, me: Player, space: int, out: Actions) -> None:
         for temple in range(N_TEMPLES):
             if me.temple[temple] > 0:
                 add(out, BURN + temple)
+
+
+@rule
+def fish_of(me: Player) -> int:
+    """The corn of fishing at Palenque 1."""
+    return int(HARVEST_CORN[1] + FISHING_BONUS[me.tech[AGRICULTURE]])
 
 
 @rule

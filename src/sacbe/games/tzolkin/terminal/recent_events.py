@@ -4,10 +4,11 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from sacbe.text import Texts
+from sacbe.text.lists import join_list
 
 from ..text import event_text
 from ..text.log import change_text
-from ..text.tiles import join_list, tile_name, where
+from ..text.tiles import tile_name, where
 from .formatting import words
 
 Event = Mapping[str, Any]

@@ -18,19 +18,19 @@ def _payable(tile: str, view: View, seat: int | None) -> bool:
     """Could the reader pay the printed cost now?"""
     if seat is None:
         return False
-    held = view["players"][seat]
-    return all(held[what] >= n for what, n in printed_cost(tile).items())
+    goods = view["players"][seat]
+    return all(goods[what] >= n for what, n in printed_cost(tile).items())
 
 
 def displayed(view: View, seat: int | None, texts: Texts, kind: str) -> RenderableType:
     """The buildings or monuments on display; a sign before those the reader can pay."""
     lang = texts.lang
     say = words(lang).say
-    shown = view[f"{kind}_on_display"]
+    tiles = view[f"{kind}_on_display"]
     table = grid(1, None, None, None, None)
     table.columns[-1].no_wrap = False
-    can = {tile for tile in shown if _payable(tile, view, seat)}
-    for tile in shown:
+    can = {tile for tile in tiles if _payable(tile, view, seat)}
+    for tile in tiles:
         category = (DATA.monuments.get(tile) or DATA.buildings[tile]).category
         table.add_row(
             Text("+" if tile in can else "", "bold"),
@@ -40,4 +40,4 @@ def displayed(view: View, seat: int | None, texts: Texts, kind: str) -> Renderab
             does_text(tile, len(view["players"]), lang),
         )
     title = heading(say(f"{kind}-on-display"), say("payable") if can else "")
-    return Group(title, table if shown else Text(say("none"), "dim"))
+    return Group(title, table if tiles else Text(say("none"), "dim"))

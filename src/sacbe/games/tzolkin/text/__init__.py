@@ -11,6 +11,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from sacbe.text import Texts
+from sacbe.text.lists import join_list
 
 from ..data import (
     CHICHEN_BLOCKS,
@@ -30,7 +31,6 @@ from .tiles import (
     effects_text,
     formula_text,
     goods,
-    join_list,
     message_args,
     name,
     points_text,
@@ -42,6 +42,8 @@ __all__ = [
     "COUNTED",
     "GOODS",
     "HELP",
+    "OPTIONS",
+    "VALUED_GOODS",
     "action_text",
     "event_text",
     "refusal_text",
@@ -100,6 +102,11 @@ GOODS = {
     "food": "i-food-day",
     "days_to_food": "i-one-day",
 }
+#: Quantities of which more is better. Workers in hand are to be placed, and food is due for others.
+VALUED_GOODS = dict.fromkeys(
+    (good for good in GOODS if good not in ("workers_in_hand", "food", "days_to_food")), True
+)
+OPTIONS = {"pick_up": "actions"}
 # Quantities that are not shown as in the player's view: temples are shown by the points printed on
 # their steps, and some values are derived from the whole view.
 COUNTED: dict[str, Callable[[Info, int], int]] = {

@@ -4,12 +4,12 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from sacbe.text import Texts
+from sacbe.text.lists import join_list
 
 from ..data import TECHS, TEMPLES
 from .tiles import (
     GOODS,
     effect_text,
-    join_list,
     message_args,
     name,
     player_name,
@@ -25,7 +25,8 @@ _COUNTS = ("workers", "corn_tiles", "wood_tiles", "fed", "frugal")
 def event_text(event: Event, texts: Texts, names: Sequence[str]) -> str:
     """A line of the log; `names` are the players' names by seat."""
     sentence = _sentence(event, texts, names)
-    change = change_text(event["change"], texts)
+    named = event["tech"] if event["event"] == "level" else None  # by the sentence itself
+    change = change_text({k: n for k, n in event["change"].items() if k != named}, texts)
     if not change:
         return texts.say("log-line", {"what": sentence})
     return texts.say("log-line-change", {"what": sentence, "change": change})

@@ -5,6 +5,7 @@ from itertools import groupby
 from typing import Any
 
 from sacbe.text import Texts
+from sacbe.text.lists import join_list
 from sacbe.text.names import seat_name
 
 from ..data import DATA, SPACES, WHEELS, Effect
@@ -35,14 +36,6 @@ def tile_name(tile: str, texts: Texts) -> str:
 def player_name(seat: int, texts: Texts, names: Sequence[str] | None = None) -> str:
     """The player's name, or that of the seat without names."""
     return names[seat] if names else seat_name(texts, seat)
-
-
-def join_list(parts: Sequence[str], texts: Texts, last: str = "last") -> str:
-    """A list such as "2 wood, 1 stone and 3 corn"; with `last` "or", of alternatives."""
-    text = parts[0]
-    for part in parts[1:-1]:
-        text = texts.say("list-more", {"head": text, "next": part})
-    return texts.say(f"list-{last}", {"head": text, "last": parts[-1]}) if len(parts) > 1 else text
 
 
 def where(wheel: str, space: int, texts: Texts) -> str:

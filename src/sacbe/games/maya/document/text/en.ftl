@@ -6,7 +6,7 @@ areas = Areas in play: { $areas }
 starting-player = Starting player: { $name }
 passes = Players who have passed in a row: { $n }
 in-hand = In hand: { $tile }
-planted = Planted in this turn, { $crop }: { $cells }
+planted = Planted this turn, { $crop }: { $cells }
 draws = Tiles still to draw: { $n }
 
 ## Players

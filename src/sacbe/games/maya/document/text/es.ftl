@@ -42,7 +42,7 @@ open =
         [one] abierta, { $n } hueco: { $cells }
        *[other] abierta, { $n } huecos: { $cells }
     }
-closing = cerrada, puntúa al final de este turno
+closing = cerrada, se puntúa al final de este turno
 closed = cerrada; puntos: { $points }
 won = { $name } { $n }
 empty-sites = Espacios de templo sin templo: { $sites }.

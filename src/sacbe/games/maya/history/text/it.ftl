@@ -1,26 +1,32 @@
 # Il corso di una partita di Maya, italiano. Le frasi sono in ../../text.
 
-closed = { $city } si chiude a dimensione { $size }
+closed = { $city } si chiude (dim. { $size })
 tie-tiles = tessere rimaste
 tie-turns = turni giocati (meno è meglio)
-best-city = Miglior città: { $city } dà { $n } punti a { $name }.
+best-city = Miglior città: { $city } dà { $n } PV a { $name }.
 best-group =
     { $tiles ->
-        [one] Miglior gruppo di colture: { $name } fa { $n } punti con { $tiles } tessera di { $crop }.
-       *[other] Miglior gruppo di colture: { $name } fa { $n } punti con { $tiles } tessere di { $crop }.
+        [one] Miglior gruppo di colture: { $name } fa { $n } PV con { $tiles } tessera di { $crop }.
+       *[other] Miglior gruppo di colture: { $name } fa { $n } PV con { $tiles } tessere di { $crop }.
     }
 
 ## Voci, senza il nome del giocatore
 
 entry-first =
     { $tied ->
-        [1] primo posto con { $strength } colture
-       *[other] primo posto condiviso con { $strength } colture
+        [1] primo posto
+       *[other] primo posto condiviso
+    }: { $strength ->
+        [one] { $strength } coltura
+       *[other] { $strength } colture
     }
 entry-second =
     { $tied ->
-        [1] secondo posto con { $strength } colture
-       *[other] secondo posto condiviso con { $strength } colture
+        [1] secondo posto
+       *[other] secondo posto condiviso
+    }: { $strength ->
+        [one] { $strength } coltura
+       *[other] { $strength } colture
     }
 entry-none =
     { $strength ->
@@ -30,6 +36,6 @@ entry-none =
 
 ## What a player did
 
-done-area = coltivazioni nella zona { $area }
-done-opened = città iniziate
+done-area = colture piantate, zona { $area }
+done-opened = templi sorti
 done-expanded = tessere aggiunte alle città

@@ -1,26 +1,32 @@
 # O curso de uma partida de Maya, português do Brasil. As frases estão em ../../text.
 
-closed = { $city } se fecha com tamanho { $size }
+closed = { $city } se fecha (tam. { $size })
 tie-tiles = peças restantes
 tie-turns = turnos jogados (menos é melhor)
-best-city = Melhor cidade: { $city } dá { $n } pontos a { $name }.
+best-city = Melhor cidade: { $city } dá { $n } PV a { $name }.
 best-group =
     { $tiles ->
-        [one] Melhor grupo de cultivos: { $name } faz { $n } pontos com { $tiles } peça de { $crop }.
-       *[other] Melhor grupo de cultivos: { $name } faz { $n } pontos com { $tiles } peças de { $crop }.
+        [one] Melhor grupo de cultivos: { $name } faz { $n } PV com { $tiles } peça de { $crop }.
+       *[other] Melhor grupo de cultivos: { $name } faz { $n } PV com { $tiles } peças de { $crop }.
     }
 
 ## Entradas, sem o nome do jogador
 
 entry-first =
     { $tied ->
-        [1] primeiro lugar com { $strength } cultivos
-       *[other] primeiro lugar dividido com { $strength } cultivos
+        [1] primeiro lugar
+       *[other] primeiro lugar dividido
+    }: { $strength ->
+        [one] { $strength } cultivo
+       *[other] { $strength } cultivos
     }
 entry-second =
     { $tied ->
-        [1] segundo lugar com { $strength } cultivos
-       *[other] segundo lugar dividido com { $strength } cultivos
+        [1] segundo lugar
+       *[other] segundo lugar dividido
+    }: { $strength ->
+        [one] { $strength } cultivo
+       *[other] { $strength } cultivos
     }
 entry-none =
     { $strength ->
@@ -30,6 +36,6 @@ entry-none =
 
 ## What a player did
 
-done-area = plantios na área { $area }
-done-opened = cidades iniciadas
+done-area = cultivos plantados, área { $area }
+done-opened = templos surgidos
 done-expanded = peças acrescentadas a cidades

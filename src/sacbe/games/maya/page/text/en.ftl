@@ -35,7 +35,7 @@ part-cities = Cities
 
 guide-land-title = The land
 guide-land-do = Look at the land. There is a temple at Tikal; the other sites are still empty. Only you can see the tiles on your rack.
-guide-land-why = You score points for fields of one crop when you plant them, and for cities when they close with your crops around them.
+guide-land-why = You score points for plantations of one crop when you plant them, and for cities when they close with your crops around them.
 guide-tile-title = Choose a crop
 guide-tile-do = Choose the double potato tile and plant it.
 guide-tile-why = You have several potatoes, and in one turn you can plant as many tiles of one crop as you like. A double counts twice.
@@ -65,14 +65,14 @@ guide-rest-do = Keep an eye on your reserve: the game ends at once when someone 
 guide-rest-why = Finish quickly, and your opponents’ big cities might never close.
 
 # Reasons in hints.
-reason-leads = you lead around { $city } with { $own } crops to { $best }
+reason-leads = you have the most crops around { $city } ({ $own } to { $best })
 reason-closing =
     { $n ->
-        [one] { $city } lacks { $n } space to close, for { $points } points to you
-       *[other] { $city } lacks { $n } spaces to close, for { $points } points to you
+        [one] { $city } closes when { $n } more space is filled ({ $points } VP for you)
+       *[other] { $city } closes when { $n } more spaces are filled ({ $points } VP for you)
     }
 reason-draws =
     { $n ->
-        [one] draws { $n } tile
-       *[other] draws { $n } tiles
+        [one] you draw { $n } tile
+       *[other] you draw { $n } tiles
     }

@@ -35,7 +35,7 @@ part-cities = Ciudades
 
 guide-land-title = El mapa
 guide-land-do = Mira el mapa. En Tikal hay un templo; los demás espacios de templo aún están vacíos. Las losetas de tu atril solo las ves tú.
-guide-land-why = Ganas puntos por los campos de un mismo cultivo cuando los plantas, y por las ciudades cuando se cierran con tus cultivos a su alrededor.
+guide-land-why = Ganas puntos por las plantaciones de un mismo cultivo cuando las plantas, y por las ciudades cuando se cierran con tus cultivos a su alrededor.
 guide-tile-title = Elige un cultivo
 guide-tile-do = Elige la loseta doble de patata para plantarla.
 guide-tile-why = Tienes varias patatas, y en un turno puedes plantar cuantas losetas quieras de un mismo cultivo. Una loseta doble cuenta dos veces.
@@ -65,11 +65,11 @@ guide-rest-do = No pierdas de vista tu reserva: la partida termina en cuanto alg
 guide-rest-why = Si terminas pronto, las ciudades grandes de tus rivales pueden quedarse sin cerrar.
 
 # Reasons in hints.
-reason-leads = vas por delante alrededor de { $city }, con { $own } cultivos contra { $best }
+reason-leads = tienes más cultivos que nadie alrededor de { $city } ({ $own } contra { $best })
 reason-closing =
     { $n ->
-        [one] a { $city } le falta { $n } espacio para cerrarse, con { $points } puntos para ti
-       *[other] a { $city } le faltan { $n } espacios para cerrarse, con { $points } puntos para ti
+        [one] { $city } se cierra al ocupar { $n } espacio más ({ $points } PV para ti)
+       *[other] { $city } se cierra al ocupar { $n } espacios más ({ $points } PV para ti)
     }
 reason-draws =
     { $n ->

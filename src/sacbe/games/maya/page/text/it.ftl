@@ -35,7 +35,7 @@ part-cities = Città
 
 guide-land-title = La mappa
 guide-land-do = Guarda la mappa. A Tikal c’è un tempio; gli altri siti sono ancora vuoti. Le tessere sul tuo leggio le vedi solo tu.
-guide-land-why = Fai punti con i campi di una coltura quando li pianti, e con le città quando si chiudono con le tue colture intorno.
+guide-land-why = Fai punti con le piantagioni di una coltura quando pianti, e con le città quando si chiudono con le tue colture intorno.
 guide-tile-title = Scegli una coltura
 guide-tile-do = Scegli la tessera doppia di patata e piantala.
 guide-tile-why = Hai più patate, e in un turno puoi piantare quante tessere vuoi di una stessa coltura. Una doppia conta due volte.
@@ -65,11 +65,11 @@ guide-rest-do = Tieni d’occhio la tua riserva: la partita finisce subito quand
 guide-rest-why = Se finisci presto, le grandi città degli avversari possono non chiudersi mai.
 
 # Reasons in hints.
-reason-leads = sei in testa attorno a { $city }, con { $own } colture contro { $best }
+reason-leads = hai più colture di tutti intorno a { $city } ({ $own } contro { $best })
 reason-closing =
     { $n ->
-        [one] a { $city } manca { $n } spazio per chiudersi, con { $points } punti per te
-       *[other] a { $city } mancano { $n } spazi per chiudersi, con { $points } punti per te
+        [one] { $city } si chiude riempiendo ancora { $n } spazio ({ $points } PV per te)
+       *[other] { $city } si chiude riempiendo ancora { $n } spazi ({ $points } PV per te)
     }
 reason-draws =
     { $n ->

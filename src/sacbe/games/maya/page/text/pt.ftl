@@ -8,7 +8,7 @@ option-areas-help = As partes do mapa em jogo. “Aleatório” sorteia a quanti
 option-variant = Variante
 option-variant-help = Um Novo Começo: o primeiro templo fica em qualquer local de templo. Duas Cidades: há dois templos desde o início.
 option-sites = Templos da variante
-option-sites-help = Onde eles ficam: um local para Um Novo Começo, um par para Duas Cidades.
+option-sites-help = Onde eles ficam: um local de templo para “Um Novo Começo”, dois para “Duas Cidades”.
 option-starting_seat = Jogador inicial
 option-starting_seat-help = O lugar que joga primeiro.
 value-variant-none = Nenhuma
@@ -65,11 +65,11 @@ guide-rest-do = Fique de olho na sua reserva: a partida termina assim que algué
 guide-rest-why = Se você terminar rápido, as cidades grandes dos adversários podem nem se fechar.
 
 # Reasons in hints.
-reason-leads = você lidera em volta de { $city }, com { $own } cultivos contra { $best }
+reason-leads = você tem mais cultivos que os outros em volta de { $city } ({ $own } contra { $best })
 reason-closing =
     { $n ->
-        [one] falta { $n } espaço para { $city } se fechar, com { $points } pontos para você
-       *[other] faltam { $n } espaços para { $city } se fechar, com { $points } pontos para você
+        [one] falta { $n } espaço para { $city } se fechar ({ $points } PV para você)
+       *[other] faltam { $n } espaços para { $city } se fechar ({ $points } PV para você)
     }
 reason-draws =
     { $n ->

@@ -59,7 +59,7 @@ sign-tiles = tiles 5+20: 5 on the rack and 20 in reserve
 sign-city = { $short } 3 A5B4: { $city } has 3 tiles; around it are 5 crops of A and 4 of B
 sign-gaps = gaps: empty spaces around a city; when there are none it scores
 sign-worth = worth 12/6: points for the most crops around it and for the second most
-sign-group = c3=7: with the tile there its whole group counts 7
+sign-group = c3=7: with the tile there its whole group is worth 7
 sign-opens = c3 ({ $short }): a temple opens there
 
 ## Choices
@@ -145,11 +145,11 @@ area-blue = blue
 area-green = green
 area-red = red
 area-yellow = yellow
-about-space = { $cell } ({ $area }) is an empty space.
-about-site = { $cell } ({ $area }) is the site of { $city }: its temple opens when someone plants beside it.
-about-temple = { $cell } ({ $area }) is the temple of { $city }.
-about-city-tile = { $cell } ({ $area }) is a city tile of { $city }.
-about-plantation = { $cell } ({ $area }) is a plantation of { $who }: { $tile }. Its group counts { $n }.
+about-space = { $cell } ({ $area } area) is an empty space.
+about-site = { $cell } ({ $area } area) is the site of { $city }: its temple opens when someone plants beside it.
+about-temple = { $cell } ({ $area } area) is the temple of { $city }.
+about-city-tile = { $cell } ({ $area } area) is a city tile of { $city }.
+about-plantation = { $cell } ({ $area } area) is a plantation of { $who }: { $tile }. Its group is worth { $n }.
 about-not-in-play = { $what } is in the { $area } area, which is not in play.
 about-city = { $city } ({ $short }, { $cell }) has size { $size }: { $first } points for the most crops around it, { $second } for the second most.
 about-strength = Crops around it: { $crops }.
@@ -166,7 +166,7 @@ then-opens = This opens { $cities }.
 
 ## What the command line says of the game
 
-hint-about = Plant crops around growing cities: connected fields score straight away, and the most crops around a closed city score again.
+hint-about = Plant crops around growing cities: connected plantations score straight away, and the most crops around a closed city score again.
 designed = The board, most of its names and the numbers of single and double tiles are designed for Sacbe: those of the printed game are not public.
 hint-letter = Your letter marks your plantations.
 hint-ask = what something is, or why you cannot do it: any space, tile or city

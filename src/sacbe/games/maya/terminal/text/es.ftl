@@ -166,7 +166,7 @@ then-opens = Así se erige un templo en { $cities }.
 
 ## What the command line says of the game
 
-hint-about = Planta cultivos alrededor de ciudades que crecen: los campos conectados se puntúan al momento, y quien tenga más cultivos alrededor de una ciudad cerrada vuelve a puntuar.
+hint-about = Planta cultivos alrededor de ciudades que crecen: las plantaciones conectadas se puntúan al momento, y quien tenga más cultivos alrededor de una ciudad cerrada vuelve a puntuar.
 designed = El tablero, la mayoría de sus nombres y el reparto de las losetas están diseñados para Sacbe: los del juego impreso no son públicos.
 hint-letter = Tu letra marca tus plantaciones.
 hint-ask = qué es algo o por qué no se puede hacer: cualquier espacio, loseta o ciudad

@@ -166,7 +166,7 @@ then-opens = Così sorge: { $cities }.
 
 ## What the command line says of the game
 
-hint-about = Pianta intorno a città che crescono: i campi collegati danno subito punti, e chi ha più colture intorno a una città chiusa ne guadagna altri.
+hint-about = Pianta intorno a città che crescono: le piantagioni collegate danno subito punti, e chi ha più colture intorno a una città chiusa ne guadagna altri.
 designed = La plancia, quasi tutti i nomi e la divisione delle tessere sono stati ideati per Sacbe: quelli del gioco stampato non sono pubblici.
 hint-letter = La tua lettera indica le tue piantagioni.
 hint-ask = che cos’è una cosa o perché non si può: ogni spazio, tessera o città

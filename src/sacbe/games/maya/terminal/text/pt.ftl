@@ -59,7 +59,7 @@ sign-tiles = peças 5+20: 5 no suporte e 20 na reserva
 sign-city = { $short } 3 A5B4: { $city } tem 3 peças; em volta há 5 cultivos de A e 4 de B
 sign-gaps = vagas: espaços vazios em volta de uma cidade; sem vagas, ela pontua
 sign-worth = valor 12/6: pontos para quem tem mais cultivos em volta e para o segundo
-sign-group = c3=7: com a peça ali, o grupo inteiro conta 7
+sign-group = c3=7: com a peça ali, o grupo inteiro vale 7
 sign-opens = c3 ({ $short }): ali surge um templo
 
 ## Choices
@@ -115,7 +115,7 @@ from-city = { $which } (tamanho { $size })
 news-line = { $name } { $did }.
 news-line-points = { $name } { $did }: { $n } PV.
 news-plant = plantou { $crop } ({ $signs }) em { $cells }
-news-opens = fez surgir templo em { $cities }
+news-opens = fez surgir o templo de { $cities }
 news-expand = expandiu { $city } para o tamanho { $size } em { $cell }
 news-draw =
     { $n ->
@@ -149,7 +149,7 @@ about-space = { $cell } (área { $area }) é um espaço vazio.
 about-site = { $cell } (área { $area }) é o local de templo de { $city }: o templo surge quando alguém planta ao lado.
 about-temple = { $cell } (área { $area }) é o templo de { $city }.
 about-city-tile = { $cell } (área { $area }) é uma peça de cidade de { $city }.
-about-plantation = { $cell } (área { $area }) é uma plantação de { $who }: { $tile }. O grupo dela conta { $n }.
+about-plantation = { $cell } (área { $area }) é uma plantação de { $who }: { $tile }. O grupo dela vale { $n }.
 about-not-in-play = { $what } fica na área { $area }, que não está em jogo.
 about-city = { $city } ({ $short }, { $cell }) tem tamanho { $size }: { $first } pontos para quem tiver mais cultivos em volta, { $second } para o segundo.
 about-strength = Cultivos em volta: { $crops }.

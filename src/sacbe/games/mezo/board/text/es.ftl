@@ -77,8 +77,8 @@ conflict = Conflicto
 angry = Dios enfurecido
 angry-cost =
     { $n ->
-        [one] apaciguar: { $n } unidad
-       *[other] apaciguar: { $n } unidades
+        [one] { $n } unidad
+       *[other] { $n } unidades
     }
 xibalba = Xibalbá
 calendar = Calendario
@@ -112,7 +112,7 @@ neutral = Héroe neutral de { $name }
 several = { $first } …
 picked = ha elegido
 pieces = Piezas de Pirámide de nivel 1 a 4: { $what }
-leads = va ganando
+leads = lidera
 tied = empate
 face-down = boca abajo: se descubre al empezar su Era
 consecrated-pays = Región consagrada: quien gana recibe { $n } PV en lugar del Altar

@@ -28,11 +28,11 @@ asked-build-pyramid = escolha uma região para uma peça de Pirâmide
 asked-build-glyph = escolha uma região para um Glifo
 asked-one = { $effect }: escolha uma destas opções
 asked-choose_god = Qual Deus você escolhe?
-asked-ability = Qual habilidade de Tribo você escolhe para a Era { $era }?
+asked-ability = Qual Habilidade de Tribo você escolhe para a Era { $era }?
 asked-hero = Escolha uma região para o seu Herói: ele dá força ali, mas você age por último.
 asked-neutral_hero = Escolha uma região para o Herói neutro: ali você age por último e decide os empates.
 asked-summon = O seu Deus se move primeiro ou usa primeiro a habilidade dele?
-asked-confluence = Escolha uma confluência para o seu Deus: ele estará presente nas regiões ao redor dela.
+asked-confluence = Escolha uma confluência para o seu Deus: ele estará presente nas regiões em volta dela.
 asked-pick = Escolha uma carta e jogue-a virada para baixo em { $region }.
 asked-action =
     { $n ->
@@ -77,8 +77,8 @@ conflict = Conflito
 angry = Deus enfurecido
 angry-cost =
     { $n ->
-        [one] apaziguar: { $n } unidade
-       *[other] apaziguar: { $n } unidades
+        [one] { $n } unidade
+       *[other] { $n } unidades
     }
 xibalba = Xibalba
 calendar = Calendário
@@ -95,10 +95,10 @@ won = vence
 claims = por carta
 cards = Suas cartas
 gods = Deuses
-ceremony = 3 em toda carta: { $name } – { $does }
+ceremony = 3 em toda carta, { $name }: { $does }
 summoning = { $name } (invocar): { $does }
 state-hand = na mão
-state-unseen = não comprada
+state-unseen = no baralho
 state-played = jogada
 state-pick = oculta
 state-up = revelada
@@ -112,7 +112,7 @@ neutral = Herói neutro de { $name }
 several = { $first } …
 picked = já escolheu
 pieces = Peças de Pirâmide de nível 1 a 4: { $what }
-leads = na frente
+leads = lidera
 tied = empate
 face-down = virada para baixo: é revelada quando começa a Era dela
 consecrated-pays = Região consagrada: quem vence recebe { $n } PV em vez do Altar

@@ -52,7 +52,7 @@ col-god = Dios
 points = Puntos y estructuras
 units = Unidades fuera de las regiones
 col-vp = PV
-col-devotion = espacio del marcador de Devoción
+col-devotion = espacio del registro de Devoción
 col-level = nivel de Devoción
 col-worth = PV por Devoción al final
 col-hero = Héroe
@@ -100,7 +100,7 @@ price =
     }
 tokens = Fichas boca arriba:
 paid = Unidades sobre el Dios enfurecido
-devotion = Marcador de Devoción
+devotion = Registro de Devoción
 devotion-text = PV al final de la partida, espacio a espacio.
 col-level-number = Nivel
 col-spaces = espacios

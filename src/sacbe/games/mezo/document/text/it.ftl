@@ -52,7 +52,7 @@ col-god = Dio
 points = Punti e strutture
 units = Unità fuori dalle regioni
 col-vp = PV
-col-devotion = spazio del tracciato Devozione
+col-devotion = spazio del tracciato della Devozione
 col-level = livello di Devozione
 col-worth = PV per la Devozione alla fine
 col-hero = Eroe
@@ -100,7 +100,7 @@ price =
     }
 tokens = Segnalini scoperti:
 paid = Unità sul Dio adirato
-devotion = Tracciato Devozione
+devotion = Tracciato della Devozione
 devotion-text = PV alla fine della partita, spazio per spazio.
 col-level-number = Livello
 col-spaces = spazi

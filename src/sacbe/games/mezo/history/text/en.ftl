@@ -11,7 +11,7 @@ strength-none = no strength
 ## Entries, without the name of the player
 
 entry-conflict_won = wins the Conflict
-entry-altar_won = wins { $altar }: { $text }
+entry-altar_won = wins the { $altar }: { $text }
 entry-consecrated_won = wins the consecrated region
 entry-majority = most { $units }: takes a space of the { $track }
 entry-to_xibalba = to Xibalba: { $units }

@@ -11,7 +11,7 @@ strength-none = sin fuerza
 ## Entradas, sin el nombre del jugador
 
 entry-conflict_won = gana el Conflicto
-entry-altar_won = gana { $altar }: { $text }
+entry-altar_won = gana el { $altar }: { $text }
 entry-consecrated_won = gana la Región consagrada
 entry-majority = más { $units }: ocupa un espacio del { $track }
 entry-to_xibalba = a Xibalbá: { $units }

@@ -11,7 +11,7 @@ strength-none = nessuna forza
 ## Voci, senza il nome del giocatore
 
 entry-conflict_won = vince il Conflitto
-entry-altar_won = vince { $altar }: { $text }
+entry-altar_won = vince «{ $altar }»: { $text }
 entry-consecrated_won = vince la Regione consacrata
 entry-majority = maggioranza ({ $units }): occupa uno spazio del { $track }
 entry-to_xibalba = a Xibalba: { $units }

@@ -11,7 +11,7 @@ strength-none = sem força
 ## Entradas, sem o nome do jogador
 
 entry-conflict_won = vence o Conflito
-entry-altar_won = vence { $altar }: { $text }
+entry-altar_won = ganha o { $altar }: { $text }
 entry-consecrated_won = vence a Região consagrada
 entry-majority = mais { $units }: ocupa um espaço do { $track }
 entry-to_xibalba = para Xibalba: { $units }

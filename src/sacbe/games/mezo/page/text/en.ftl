@@ -68,8 +68,8 @@ guide-era-why = Pyramid pieces score in every Era, and more each time: building 
 
 # Reasons in hints.
 reason-leads = you have the most strength in { $region } ({ $own } to { $best })
-reason-shaman = you have the most Shamans in { $region } ({ $own } to { $best }), so the Calendar
-reason-warrior = you have the most Warriors in { $region } ({ $own } to { $best }), so the Codex
+reason-shaman = you have the most Shamans in { $region } ({ $own } to { $best }), and with them the Calendar
+reason-warrior = you have the most Warriors in { $region } ({ $own } to { $best }), and with them the Codex
 reason-level = you reach Devotion level { $n }
 reason-recovers =
     { $n ->

@@ -37,7 +37,7 @@ guide-land-do = Olhe o mapa. Cada região habitada tem um Altar; quem vence o Co
 guide-land-why = Os pontos vêm dos Altares, das Pirâmides, do Calendário e do Códice, e da Devoção. São três Eras.
 guide-ability-title = Uma habilidade
 guide-ability-do = Escolha uma Habilidade de Tribo: fique com “Retorno dos mortos”.
-guide-ability-why = Ela vale para a partida inteira: no começo de cada Era, traz unidades de volta de Xibalba, 1 agora, 2 na segunda Era e 3 na terceira.
+guide-ability-why = Ela vale para a partida inteira: no começo da sua Fase da Tribo em cada Era, traz unidades de volta de Xibalba, 1 agora, 2 na segunda Era e 3 na terceira.
 guide-awaken-title = De volta de Xibalba
 guide-awaken-do = Desperte um Xamã em Becán, onde o Altar do Sol dá 7 pontos.
 guide-awaken-why = Cada unidade dá 1 de força. Esta se soma às que você vai mobilizar depois.
@@ -68,8 +68,8 @@ guide-era-why = As peças de Pirâmide pontuam em todas as Eras, e cada vez mais
 
 # Reasons in hints.
 reason-leads = você tem a maior força em { $region } ({ $own } contra { $best })
-reason-shaman = você tem mais Xamãs em { $region } ({ $own } contra { $best }) e, com eles, o Calendário
-reason-warrior = você tem mais Guerreiros em { $region } ({ $own } contra { $best }) e, com eles, o Códice
+reason-shaman = você tem mais Xamãs que os outros em { $region } ({ $own } contra { $best }) e, com eles, o Calendário
+reason-warrior = você tem mais Guerreiros que os outros em { $region } ({ $own } contra { $best }) e, com eles, o Códice
 reason-level = você alcança o nível { $n } de Devoção
 reason-recovers =
     { $n ->

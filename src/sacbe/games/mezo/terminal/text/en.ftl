@@ -103,6 +103,7 @@ eff-their-own = { $what } of their own
 eff-SUMMON-does = summon ({ $what })
 eff-GAIN_VP-each = { $n } VP each{ $more }
 eff-each-more = , plus { $n }
+eff-each-less = , minus { $n }
 eff-GAIN_DEVOTION-each = { $n } Devotion each{ $more }
 eff-STRENGTH-each = strength +{ $n } each{ $more }
 eff-if-own = with { $things } there, { $what }

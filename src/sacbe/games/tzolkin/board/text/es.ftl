@@ -112,11 +112,7 @@ food-in =
         [one] Comida en { $days } día
        *[other] Comida en { $days } días
     }
-needed =
-    { $corn ->
-        [one] hace falta { $corn } de maíz
-       *[other] hacen falta { $corn } de maíz
-    }
+needed = cuesta { $corn } de maíz
 short =
     { $missing ->
         [one] falta { $missing }: { $hungry } sin comer, −{ $vp } PV

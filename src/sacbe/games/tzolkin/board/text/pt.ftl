@@ -41,7 +41,7 @@ fall-off =
        *[other] Seus peões em { $where } são empurrados para fora das engrenagens.
     }
 kept-tiles = { $n } de 2 escolhidas.
-asked-keep = Com qual cartela de tesouro você fica?
+asked-keep = Com qual Cartela de Tesouro Inicial você fica?
 asked-turn = Implore por milho, posicione um peão ou recolha um.
 asked-turn-beg = Implore por milho.
 asked-turn-place = Posicione um peão.
@@ -57,7 +57,7 @@ asked-any_action = Qual ação das quatro engrenagens pequenas você realiza?
 asked-harvest = O que você coleta?
 asked-advance = Em qual tecnologia você avança?
 asked-pay = Quais recursos você paga?
-asked-gain = Quais recursos você pega?
+asked-gain = Quais recursos você recebe?
 asked-climb = Em qual templo você sobe?
 asked-climb_two = Em quais dois templos você sobe?
 asked-build = O que você ergue?

@@ -60,9 +60,9 @@ kept = Ya has elegido:
 owned = Losetas:
 on-display =
     { $n ->
-        [0] No hay ninguna disponible.
-        [one] Hay { $n } loseta disponible.
-       *[other] Hay { $n } losetas disponibles.
+        [0] No hay ninguna a la vista.
+        [one] Hay { $n } loseta a la vista.
+       *[other] Hay { $n } losetas a la vista.
     }
 building_pile = En la pila de esta Era, { $n }: { $tiles }.
 next_age_pile = En la Era II, { $n }: { $tiles }.

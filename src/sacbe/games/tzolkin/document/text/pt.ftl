@@ -45,7 +45,7 @@ col-loss = PV perdidos
 col-space = Espaço
 col-worker = peão
 col-action = ação
-col-palenque = fichas da floresta
+col-palenque = fichas da selva
 col-chichen_itza = lugar para uma caveira
 step = degrau { $step } de { $top } ({ $points } PV)
 step-goods = Degrau { $step }: { $goods } no primeiro e no terceiro Dia de Alimentação
@@ -57,7 +57,7 @@ wheel-full = Todos os espaços estão ocupados.
 
 dealt = Você recebeu:
 kept = Já escolhidas:
-owned = Peças:
+owned = Cartelas e fichas:
 on-display =
     { $n ->
         [0] Nenhuma disponível.

@@ -32,7 +32,7 @@ entry-score_monument = { $tile }
 ## What a player did
 
 done-wheel = ações em { $wheel }
-done-place = peões colocados
-done-build = construções e monumentos
-done-beg = vezes que mendigou
+done-place = peões posicionados
+done-build = construções e monumentos erguidos
+done-beg = vezes que implorou
 done-hungry = peões com fome

@@ -87,4 +87,4 @@ corn-from-other = other
 
 # Reasons and places in hints.
 reason-feeds = feeds all your workers on day { $day }
-reason-hungry = still lacks { $missing } corn for day { $day } (−{ $points } VP)
+reason-hungry = you still need { $missing } corn for day { $day } (−{ $points } VP)

@@ -87,4 +87,8 @@ corn-from-other = otros
 
 # Reasons and places in hints.
 reason-feeds = alimenta a todos tus trabajadores el día { $day }
-reason-hungry = aún le faltan { $missing } de maíz para el día { $day } (−{ $points } PV)
+reason-hungry =
+    { $missing ->
+        [one] aún te falta { $missing } de maíz para el día { $day } (−{ $points } PV)
+       *[other] aún te faltan { $missing } de maíz para el día { $day } (−{ $points } PV)
+    }

@@ -87,4 +87,8 @@ corn-from-other = altro
 
 # Reasons and places in hints.
 reason-feeds = sfama tutti i tuoi lavoratori il giorno { $day }
-reason-hungry = mancano ancora { $missing } mais per il giorno { $day } (−{ $points } PV)
+reason-hungry =
+    { $missing ->
+        [one] manca ancora { $missing } mais per il giorno { $day } (−{ $points } PV)
+       *[other] mancano ancora { $missing } mais per il giorno { $day } (−{ $points } PV)
+    }

@@ -87,4 +87,8 @@ corn-from-other = outros
 
 # Reasons and places in hints.
 reason-feeds = alimenta todos os seus peões no dia { $day }
-reason-hungry = ainda faltam { $missing } de milho para o dia { $day } (−{ $points } PV)
+reason-hungry =
+    { $missing ->
+        [one] ainda falta { $missing } de milho para o dia { $day } (−{ $points } PV)
+       *[other] ainda faltam { $missing } de milho para o dia { $day } (−{ $points } PV)
+    }
