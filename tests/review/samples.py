@@ -2,9 +2,15 @@
 
 import functools
 
+import pytest
+
 import sacbe
 from sacbe.bots import ask
 from sacbe.play.table import Table
+from sacbe.review import evaluator, facts
+from sacbe.review.model import Review
+
+FEW = evaluator.Speed(8, 8, 8, 8)
 
 
 @functools.cache
@@ -18,3 +24,12 @@ def _played(game: str, players: int, seed: int) -> Table:
 def finished(game: str, players: int = 2, seed: int = 3) -> Table:
     """A game between greedy bots."""
     return _played(game, players, seed).copy()
+
+
+@functools.cache
+def reviewed(game: str, players: int = 3) -> Review:
+    """The review of a game between greedy bots, with few simulations."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(evaluator, "SPEEDS", {game: FEW})
+        patch.setattr(facts, "CONTINUATIONS", 1)
+        return sacbe.review(finished(game, players))

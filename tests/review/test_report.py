@@ -1,18 +1,22 @@
 """Reports: four languages, one self-contained file, charts that can be read without colour."""
 
+import base64
+import itertools
 import re
 from html.parser import HTMLParser
 from xml.etree import ElementTree
 
 import pytest
+from msgspec.structs import replace
 
-import sacbe
-from sacbe.review import evaluator, facts
+from sacbe.review.analysis import OWN_COST
 from sacbe.review.html import page
 from sacbe.review.model import Review
-from sacbe.review.report import Report, report
+from sacbe.review.report import LEAST_GAP, Report, report
+from sacbe.review.turns import turns_of
+from sacbe.review.wording import Wording, concise
 from sacbe.text import LANGUAGES
-from tests.review.samples import finished
+from tests.review.samples import finished, reviewed
 
 GAMES = ("tzolkin", "maya", "mezo")
 NAMES = ["Ana <b>A</b>", 'Ben "B"', "Eva & C"]
@@ -25,10 +29,7 @@ def name(request: pytest.FixtureRequest) -> str:
 
 @pytest.fixture(scope="module")
 def review(name: str) -> Review:
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(evaluator, "SPEEDS", {name: evaluator.Speed(8, 8, 8, 8)})
-        patch.setattr(facts, "CONTINUATIONS", 1)
-        return sacbe.review(finished(name, players=3))
+    return reviewed(name)
 
 
 def _report(review: Review, lang: str = "en") -> Report:
@@ -46,6 +47,7 @@ def test_a_report_is_said_in_every_language(review: Review) -> None:
             assert moment.better
             assert moment.played != moment.better
             assert moment.reasons
+            assert not set(moment.reasons) & set(moment.price)
         turns = each.grids[0]
         assert len(turns.rows) == len(review.turns)
 
@@ -66,7 +68,7 @@ class Links(HTMLParser):
 
 
 def test_the_file_is_self_contained_and_escapes_names(review: Review) -> None:
-    text = page(_report(review), finished(review.game, players=3))
+    text = page(_report(review), review, finished(review.game, players=3))
     links = Links()
     links.feed(text)
     assert {"svg", "table", "article"} <= links.tags
@@ -74,6 +76,113 @@ def test_the_file_is_self_contained_and_escapes_names(review: Review) -> None:
     assert all(address.startswith(("data:", "#")) for address in links.addresses)
     assert not re.search(r"@import|url\((?!#)", text.partition("</style>")[0])
     assert "Ana &lt;b&gt;A&lt;/b&gt;" in text
+
+
+def test_the_file_shows_the_board_before_and_after_every_better_turn(review: Review) -> None:
+    text = page(_report(review), review, finished(review.game, players=3))
+    images = re.findall(r'<img src="data:image/svg\+xml;base64,([^"]+)"', text)
+    assert len(images) == 2 * len(review.moments)
+    for before, after in zip(images[::2], images[1::2], strict=True):
+        assert before != after
+        assert b'class="shown' in base64.b64decode(before)
+        assert b'class="shown' not in base64.b64decode(after)
+
+
+def test_a_verdict_leads_to_the_moments_that_explain_its_turns(review: Review) -> None:
+    """The three costliest turns of every seat are explained, whoever lost."""
+    words = _report(review)
+    for seat, verdict in enumerate(words.verdicts):
+        costs = [(t.cost, i) for i, t in enumerate(review.turns) if t.seat == seat]
+        worst = sorted((each for each in costs if each[0] >= OWN_COST), reverse=True)[:3]
+        explained = {words.moments[n - 1].turn for n in verdict.moments}
+        assert {i for _, i in worst} <= explained
+        others = sum(t.seat == seat and t.cost < OWN_COST <= t.even_cost for t in review.turns)
+        assert len(explained) == min(3, len(worst) + others)
+        assert all(words.moments[n - 1].seat == seat for n in verdict.moments)
+
+
+def test_a_losing_seat_is_compared_with_the_winner_by_source(review: Review) -> None:
+    """The points that are missing are those of the table behind the chart of sources."""
+    words = _report(review)
+    chart = next(each for each in words.charts if each.id == "sources")
+    final = {
+        row[0]: [float(n.replace("\N{EN DASH}", "0")) for n in row[1:]] for row in chart.grid.rows
+    }
+    winner = next(player.seat for player in review.seats if player.won)
+    for player, verdict in zip(review.seats, words.verdicts, strict=True):
+        _, _, missing = verdict.text.partition(f"compared with {NAMES[winner]}: ")
+        assert bool(missing) == (not player.won and bool(verdict.moments))
+        gaps = re.findall(r"(?:, | and |^)([^,(]+) \(\N{MINUS SIGN}([\d.]+)\)", missing)
+        for source, gap in gaps:
+            assert final[source][winner] - final[source][player.seat] == float(gap) >= LEAST_GAP
+        sizes = [float(gap) for _, gap in gaps]
+        assert sizes == sorted(sizes, reverse=True)
+        assert len(sizes) <= 3
+
+
+def test_a_verdict_says_if_most_was_lost_in_small_steps() -> None:
+    review = reviewed("tzolkin")
+    seat = next(player.seat for player in review.seats if not player.won)
+    for share, is_said in ((0.6, False), (0.4, True)):
+        costly = next(
+            i for i, turn in enumerate(review.turns) if turn.seat == seat and turn.alternative
+        )
+        turns = [
+            replace(turn, cost=0.2 * share if i == costly else 0.0, even_cost=0.0)
+            if turn.seat == seat
+            else turn
+            for i, turn in enumerate(review.turns)
+        ]
+        seats = [replace(each, cost=0.2) if each.seat == seat else each for each in review.seats]
+        changed = replace(review, turns=tuple(turns), seats=tuple(seats))
+        verdict = _report(changed).verdicts[seat].text
+        assert (f"{100 * 0.2 * share:.0f} of the 20% lost in all" in verdict) == is_said
+
+
+def test_a_turn_lists_what_a_worker_brings_only_if_the_next_choice_does_not_say_it() -> None:
+    table = finished("tzolkin")
+    words = Wording(table.game, "en", ["Ana", "Ben"])
+    seen = set()
+    for span in turns_of(table):
+        state = table.position_at(span.first)
+        actions = [action for _, action in table.moves[span.first : span.last]]
+        texts, _ = words.turn(state, span.seat, actions)
+        for text, following in itertools.pairwise([*texts, ""]):
+            if text.startswith("Pick up the worker from "):
+                assert not (following.startswith("Use ") and ":" in text), texts
+                seen.add(":" in text)
+    assert seen == {True, False}
+
+
+def test_a_list_of_choices_leaves_out_what_the_next_one_repeats() -> None:
+    turn = ["Plant a tile", "Plant a tile on r8c7", "Recover a unit", "Recover a unit"]
+    assert concise(turn) == turn[1:]
+    assert concise([]) == []
+    review, table = reviewed("maya"), finished("maya", players=3)
+    words = report(review, table, "en", NAMES)
+    file = page(words, review, table)
+    repeated = {
+        choice
+        for moment in words.moments
+        for turn in (moment.better, moment.played)
+        for choice in {*turn} - {*concise(turn)}
+    }
+    assert repeated
+    assert not any(f"<li>{choice}</li>" in file for choice in repeated)
+    listed = [row[2].split("; ") for row in words.grids[0].rows]
+    assert all(turn == concise(turn) for turn in listed)
+
+
+def test_reasons_speak_for_the_better_turn_and_the_price_against_it(review: Review) -> None:
+    words = _report(review)
+    for moment, text_moment in zip(review.moments, words.moments, strict=True):
+        for fact in moment.facts:
+            more = fact.better > fact.played
+            fewer_is_better = fact.kind == "chance" or fact.id.startswith("xibalba.")
+            assert fact.gain == (more != fewer_is_better), fact
+        gains = sum(fact.gain for fact in moment.facts)
+        assert len(text_moment.reasons) == max(1, gains)
+        assert len(text_moment.price) == len(moment.facts) - gains
 
 
 def test_every_chart_is_valid_and_has_a_table_with_all_its_values(review: Review) -> None:
@@ -89,7 +198,7 @@ def test_every_chart_is_valid_and_has_a_table_with_all_its_values(review: Review
 
 
 def test_seats_differ_without_colour(review: Review) -> None:
-    """Every seat that has room has its letter, and all have patterns of their own."""
+    """Every area that is high enough has its letter, and all seats have different patterns."""
     svg = _report(review).charts[0].svg
     patterns = re.findall(r"<pattern.*?</pattern>", svg)
     shapes = {re.sub(r'var\(--[a-z-]+\)|id="[^"]*"', "", pattern) for pattern in patterns}
@@ -102,3 +211,10 @@ def test_seats_differ_without_colour(review: Review) -> None:
 def test_marks_divide_the_curve(review: Review) -> None:
     kinds = {"tzolkin": "Food Day", "maya": "closes", "mezo": "Era"}
     assert kinds[review.game] in _report(review).charts[0].svg
+
+
+@pytest.mark.parametrize(("lang", "full"), [("en", "100%"), ("es", "100\u00a0%"), ("pt", "100%")])
+def test_the_axis_of_chances_has_the_percent_sign_of_the_language(
+    review: Review, lang: str, full: str
+) -> None:
+    assert f">{full}</text>" in _report(review, lang).charts[0].svg

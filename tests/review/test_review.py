@@ -1,24 +1,33 @@
 """Reviews: determinism, interruption, knowledge, grades, and what they refuse."""
 
-import functools
 import itertools
 import json
+from collections import Counter
 
 import pytest
+from msgspec.structs import replace
 
 import sacbe
-from sacbe.play.engine import CHANCE
+from sacbe.play.codes import CHANCE
 from sacbe.play.table import Table
+from sacbe.puzzles.model import position_of, puzzles_of
 from sacbe.review import analysis, chances, evaluator, facts, luck
-from sacbe.review.analysis import NotFinished, accuracy_of, advance, choose_moments, quick_curve
-from sacbe.review.evaluator import Evaluator, Outcome
+from sacbe.review.analysis import (
+    NotFinished,
+    accuracy_of,
+    advance,
+    choose_moments,
+    costliest_turns,
+    explained_turns,
+    quick_curve,
+)
+from sacbe.review.evaluator import Evaluator, Outcome, play_out
 from sacbe.review.judge import judge_for
 from sacbe.review.model import GRADES, Alternative, Forecast, Review, Turn, decode, encode, grade_of
 from sacbe.review.turns import Span, choices_of, turns_of
-from tests.review.samples import finished
+from tests.review.samples import FEW, finished, reviewed
 
 GAMES = ("tzolkin", "maya", "mezo")
-FEW = evaluator.Speed(8, 8, 8, 8)
 
 
 @pytest.fixture(autouse=True)
@@ -30,12 +39,6 @@ def few_simulations(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture(scope="module", params=GAMES)
 def name(request: pytest.FixtureRequest) -> str:
     return str(request.param)
-
-
-@functools.cache
-def reviewed(name: str) -> Review:
-    """The review of a game of three, with few simulations."""
-    return sacbe.review(finished(name, players=3))
 
 
 # ------------------------------------------------------------ the whole
@@ -66,7 +69,9 @@ def test_every_turn_has_chances_that_add_up_and_the_last_one_is_the_result(name:
     winners = table.position.winners
     assert [p for p in range(3) if final.chances[p] > 0] == winners
     assert list(final.points) == table.position.scores
-    assert 0 <= len(review.moments) <= analysis.MOST_MOMENTS
+    assert sum(moment.key for moment in review.moments) <= analysis.MOST_MOMENTS
+    others = Counter(review.turns[moment.turn].seat for moment in review.moments if not moment.key)
+    assert max(others.values(), default=0) <= analysis.OWN_MOMENTS
     for seat in review.seats:
         own = [t for t in review.turns if t.seat == seat.seat and t.grade != "forced"]
         assert sum(seat.grades) == len(own)
@@ -109,15 +114,15 @@ def test_turns_are_the_moves_of_one_seat_each_and_leave_out_none(name: str) -> N
 
 def test_choices_contain_no_chance_outcome_and_all_real_choices(name: str) -> None:
     table = finished(name, players=3)
-    chosen = set()
+    choices = set()
     for span in turns_of(table):
         for part in choices_of(table, span):
-            chosen |= set(range(part.first, part.last))
+            choices |= set(range(part.first, part.last))
     for i, (player, _) in enumerate(table.moves):
         if player == CHANCE:
-            assert i not in chosen
+            assert i not in choices
         elif len(table.position_at(i).legal_actions(player)) > 1:
-            assert i in chosen
+            assert i in choices
 
 
 # ------------------------------------------------------------ knowledge
@@ -188,14 +193,36 @@ def _turn(seat: int, cost: float) -> Turn:
     return Turn(seat, 0, 1, nothing, None, grade_of(cost), cost, cost, alternative)
 
 
+def test_the_three_costliest_turns_of_every_seat_are_explained() -> None:
+    turns = [_turn(0, 0.05 + i / 100) for i in range(9)]
+    turns += [_turn(1, cost) for cost in (0.04, 0.035, 0.031, 0.03, 0.02)]
+    explained = explained_turns(turns)
+    assert set(choose_moments(turns)) < set(explained)
+    assert [i for i in explained if turns[i].seat == 1] == [9, 10, 11]
+    assert explained == sorted(explained)
+
+
+def test_turns_of_a_lost_game_are_explained_if_they_would_cost_something_among_equals() -> None:
+    hopeless = [replace(_turn(0, 0.001), even_cost=cost) for cost in (0.02, 0.08, 0.05, 0.03)]
+    turns = [_turn(1, 0.2), *hopeless, _turn(0, 0.04)]
+    assert costliest_turns(turns, 0) == [5, 2, 3]
+    assert explained_turns(turns) == [0, 2, 3, 5]
+    assert choose_moments(turns) == [0, 5]
+
+
+def test_a_turn_that_is_graded_as_best_is_no_key_moment() -> None:
+    assert choose_moments([_turn(0, 0.004), _turn(1, 0.02)]) == [1]
+    assert choose_moments([_turn(0, 0.004)]) == []
+
+
 def test_key_moments_are_the_costliest_turns_with_the_worst_of_every_seat() -> None:
     turns = [_turn(0, 0.05 + i / 100) for i in range(9)] + [_turn(1, 0.04)]
-    chosen = choose_moments(turns)
-    assert len(chosen) == analysis.MOST_MOMENTS
-    assert 9 in chosen
-    assert chosen == sorted(chosen)
-    assert 0 not in chosen
-    cheap = [_turn(0, 0.001), _turn(1, 0.0), _turn(0, 0.002), _turn(1, 0.02), _turn(0, 0.004)]
+    moments = choose_moments(turns)
+    assert len(moments) == analysis.MOST_MOMENTS
+    assert 9 in moments
+    assert moments == sorted(moments)
+    assert 0 not in moments
+    cheap = [_turn(0, 0.005), _turn(1, 0.0), _turn(0, 0.012), _turn(1, 0.02), _turn(0, 0.014)]
     assert choose_moments(cheap) == [2, 3, 4]
 
 
@@ -264,12 +291,12 @@ def test_a_turn_in_a_lost_game_still_has_a_better_one(monkeypatch: pytest.Monkey
     part = next(p for span in turns_of(table)[10:] for p in choices_of(table, span))
     state = table.position_at(part.first)
     seat, legal = part.seat, state.legal_actions(part.seat)
-    lost = Forecast((0.0, 0.0), (1.0, 2.0))
+    forecast = Forecast((0.0, 0.0), (1.0, 2.0))
 
     def outcome(
         self: Evaluator, worlds: object, seat: int, actions: tuple[int, ...], *more: object
     ) -> Outcome:
-        return Outcome(lost, 10.0 if actions == (legal[0],) else 0.0)
+        return Outcome(forecast, 20.0 if actions == (legal[0],) else 0.0)
 
     monkeypatch.setattr(Evaluator, "compare", outcome)
     judge = judge_for(state.game, 2, "quick", 0)
@@ -281,23 +308,47 @@ def test_a_turn_in_a_lost_game_still_has_a_better_one(monkeypatch: pytest.Monkey
     assert verdict.alternative.cost == 0.0
 
 
-def test_points_of_greedy_games_that_contradict_the_verdict_are_left_out(
+def test_goods_are_not_compared_if_only_one_turn_ends_the_game() -> None:
+    for puzzle in puzzles_of("tzolkin"):
+        state, seat = position_of(puzzle), puzzle.seat
+        ends = [play_out(state, seat, turn)[0] for turn in (puzzle.second, puzzle.best)]
+        if [end.current_player is None for end in ends] == [True, False]:
+            break
+    else:
+        pytest.fail("no puzzle has such a pair of turns")
+    nothing = Forecast((0.0,) * puzzle.players, (0.0,) * puzzle.players)
+    better = Forecast((0.0,) * puzzle.players, (1.0,) * puzzle.players)
+    other = Alternative(puzzle.moves, 0, puzzle.second, puzzle.best, nothing, better, 0.5)
+    kinds = {fact.kind for fact in facts.facts_of(state, seat, other, 0)}
+    assert kinds <= {"points", "expected"}
+    assert len(kinds) == 1
+
+
+def test_points_of_greedy_games_that_do_not_support_the_verdict_are_left_out(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     table = finished("maya")
     part = next(p for span in turns_of(table)[10:] for p in choices_of(table, span))
     state = table.position_at(part.first)
     legal = state.legal_actions(part.seat)
-    sums = iter(({"a": 5.0}, {"a": 1.0}, {"a": 1.0}, {"a": 50.0}))
+    table_points = [
+        float(play_out(state, part.seat, (action,))[0].scores[part.seat]) for action in legal[:2]
+    ]
+    level = table_points[0] - table_points[1]  # what makes the final points of both turns equal
+    hardly_more = {"a": 100.0 + level + 0.5}
+    sums = iter(({"a": 5.0}, {"a": -50.0}, {"a": 100.0}, hardly_more, {"a": 1.0}, {"a": 50.0}))
     monkeypatch.setattr(facts, "_mean_sources", lambda *args: next(sums))
     shares = [(0.2, 0.8), (0.4, 0.6)]
     points = [(10.0, 20.0), (15.0, 20.0)]
     turn = 1 if part.seat == 0 else -1  # the seat comes first
     worse, good = (Forecast(c[::turn], p[::turn]) for c, p in zip(shares, points, strict=True))
     other = Alternative(part.first, 1, (legal[0],), (legal[1],), worse, good, 0.2)
-    kinds = [fact.kind for fact in facts.facts_of(state, part.seat, other, 0)]
-    assert "expected" in kinds
-    assert not {"points", "source"} & set(kinds)
+    for _ in ("fewer", "hardly more"):
+        kinds = [fact.kind for fact in facts.facts_of(state, part.seat, other, 0)]
+        assert "expected" in kinds
+        assert not {"points", "source"} & set(kinds)
     kinds = [fact.kind for fact in facts.facts_of(state, part.seat, other, 0)]
     assert {"points", "source"} <= set(kinds)
     assert "expected" not in kinds
+    hardly = replace(good, points=tuple(n + 0.1 for n in worse.points))
+    assert facts._expected(part.seat, replace(other, after_better=hardly)) == []

@@ -13,6 +13,7 @@ can be interrupted after any game.
 from __future__ import annotations
 
 import datetime
+import itertools
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import NamedTuple
@@ -29,6 +30,7 @@ from sacbe.puzzles.model import LEAST_GAP, Puzzle, PuzzleFile, id_of
 from sacbe.review.evaluator import MAX_ACTIONS, Evaluator, effort_of, play_out
 
 SCREEN_GAP = 0.04  # winning chances; smaller differences are not looked at again
+CLOSE_GAP = 0.02  # with few simulations; a candidate is dropped if any turn comes as close as this
 SCREEN_ACTIONS = 3  # other first actions that are tried at first
 MOST_ACTIONS = 10  # that are tried for a candidate
 RANKED = 5  # turns that are evaluated a second time
@@ -59,7 +61,7 @@ class Candidate(NamedTuple):
 
 
 def players_of(rules: Game, number: int) -> int:
-    """The number of players of a numbered game: all that the game allows in turn, from two."""
+    """The number of players of a numbered game: every possible number in turn, from two."""
     low, high = max(2, rules.players[0]), rules.players[1]
     return low + number % (high - low + 1)
 
@@ -148,11 +150,10 @@ class Finder:
         """The puzzle, if no other turn of many comes close with many more simulations."""
         world, seat, moves = candidate.worlds[0], candidate.seat, candidate.moves
         probes = [complete(bot, world, seat, ()) for bot in (self.greedy, self.few, self.medium)]
-        turns = distinct(world, seat, [best, *probes, *self.all_turns(world, seat)])
-        if len(turns) < LEAST_TURNS:
+        screened = self.screened(candidate, best, probes)
+        if screened is None or len(screened) < LEAST_TURNS:
             return None
-        scores = {turn: self.chance(self.screen, candidate, turn) for turn in turns}
-        ranked = sorted(turns, key=lambda turn: -scores[turn])[:RANKED]
+        ranked = sorted(screened, key=lambda turn: -screened[turn])[:RANKED]
         scores = {turn: self.chance(self.judge, candidate, turn) for turn in ranked}
         ranked.sort(key=lambda turn: -scores[turn])
         if scores[ranked[0]] - scores[ranked[1]] < LEAST_GAP:
@@ -168,14 +169,14 @@ class Finder:
             if other > second_chance:
                 second, second_chance = turn, other
         goal = play_out(world, seat, best)[0]
-        found = [play_out(world, seat, probe)[0] == goal for probe in probes]
+        hits = [play_out(world, seat, probe)[0] == goal for probe in probes]
         position = world.notation()
         return Puzzle(
             id=id_of(position, best),
             players=self.players,
             seat=seat,
             moves=moves,
-            difficulty=found.index(True) + 1 if any(found) else len(found) + 1,
+            difficulty=hits.index(True) + 1 if any(hits) else len(hits) + 1,
             best=best,
             second=second,
             chance=round(chance, 4),
@@ -183,14 +184,32 @@ class Finder:
             position=position,
         )
 
+    def screened(
+        self, candidate: Candidate, best: Actions, probes: Sequence[Actions]
+    ) -> dict[Actions, float] | None:
+        """The chances after many turns with few simulations, the best one first; None as soon as
+        another turn comes close: most candidates are dropped here, at little cost."""
+        world, seat = candidate.worlds[0], candidate.seat
+        scores = {best: self.chance(self.screen, candidate, best)}
+        seen = {play_out(world, seat, best)[0].raw()}
+        for turn in itertools.chain(probes, self.all_turns(world, seat)):
+            end = play_out(world, seat, turn)[0].raw()
+            if end in seen:
+                continue
+            seen.add(end)
+            scores[turn] = self.chance(self.screen, candidate, turn)
+            if scores[best] - scores[turn] < CLOSE_GAP:
+                return None
+        return scores
+
     def all_turns(self, world: State, seat: int) -> Iterator[Actions]:
-        """A turn for each first action, or for the most promising ones if there are many."""
+        """Two turns for each first action, or for the most promising ones if there are many."""
         self.medium.forget()
         result = self.medium.search(world, seat, line_length=1)
         ranked = sorted(result.choices, key=lambda c: (-c.visits, -(c.value or -1e9), c.action))
-        for choice in ranked[:MOST_ACTIONS]:
-            yield complete(self.medium, world, seat, (choice.action,))
-            yield complete(self.greedy, world, seat, (choice.action,))
+        for bot in (self.greedy, self.medium):
+            for choice in ranked[:MOST_ACTIONS]:
+                yield complete(bot, world, seat, (choice.action,))
 
 
 def is_turn_start(table: Table, seat: int) -> bool:
@@ -224,14 +243,6 @@ def complete(bot: Bot, world: State, seat: int, first: Actions) -> Actions:
     return tuple(actions)
 
 
-def distinct(world: State, seat: int, turns: Sequence[Actions]) -> list[Actions]:
-    """The turns that lead to different positions."""
-    found: dict[bytes, Actions] = {}
-    for turn in turns:
-        found.setdefault(play_out(world, seat, turn)[0].raw(), turn)
-    return list(found.values())
-
-
 def play_turn(table: Table, seat: int, actions: Actions) -> None:
     """Play a turn as far as it is possible in the game: what an action reveals may be different."""
     for action in actions:
@@ -254,6 +265,19 @@ def results_in(path: Path) -> list[GameResult]:
     return results
 
 
+def results_of(file: PuzzleFile) -> list[GameResult]:
+    """The games of a file of puzzles, to continue from it without its file of results. All puzzles
+    are in the first one: which game a puzzle comes from is not stored."""
+    first = GameResult(0, file.positions, file.candidates, file.puzzles)
+    others = [GameResult(number, 0, 0, ()) for number in range(1, file.games)]
+    return [first, *others][: file.games]
+
+
+def store_results(path: Path, results: Sequence[GameResult]) -> None:
+    """Write a file of results."""
+    path.write_bytes(b"".join(msgspec.json.encode(result) + b"\n" for result in results))
+
+
 def _complete_length(path: Path) -> int:
     """The length of the complete lines of a file."""
     return path.read_bytes().rfind(b"\n") + 1
@@ -271,15 +295,16 @@ def work(
     finders: dict[int, Finder] = {}
     with path.open("ab") as file:
         file.truncate(_complete_length(path))
-        while (found := sum(len(result.puzzles) for result in results)) < count:
+        while (total := sum(len(result.puzzles) for result in results)) < count:
             number = len(results)
             players = players_of(rules, number)
             finder = finders.setdefault(players, Finder(rules, players))
 
-            def report(share: float, more: int, found: int = found, number: int = number) -> None:
+            def report(share: float, more: int, found: int = total, number: int = number) -> None:
                 if progress is not None:
                     progress(number, found + more, share)
 
+            report(0.0, 0)
             result = finder.find(number, report)
             results.append(result)
             file.write(msgspec.json.encode(result) + b"\n")

@@ -1,7 +1,8 @@
 """Puzzles as data, and the files that are shipped with the package.
 
 A position is stored as a determinization for the seat that must act: it has what the seat knew,
-and nothing that was hidden from it in the game that it comes from.
+and nothing that was hidden from it in the game that it comes from. It names its rules and data: a
+puzzle stays playable when a game gets new data.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from pathlib import Path
 
 import msgspec
 
-from sacbe.play.game import Game, game
+from sacbe.play.game import game, has_stored_game, stored_game
 from sacbe.play.state import State
 
 FOLDER = Path(__file__).with_name("data")
@@ -59,16 +60,27 @@ def id_of(position: str, best: tuple[int, ...]) -> str:
     return hashlib.blake2b(text, digest_size=5).hexdigest()
 
 
+def read_file(path: Path) -> PuzzleFile:
+    """All puzzles of a file."""
+    return msgspec.json.decode(path.read_bytes(), type=PuzzleFile)
+
+
 @functools.cache
 def puzzle_file(name: str) -> PuzzleFile | None:
-    """The shipped puzzles of a game; None if there are none for its rules and data."""
+    """The shipped puzzles of a game, without those on rules or data that are gone; None if there is
+    no file."""
     path = FOLDER / f"{name}.json"
     if not path.exists():
         return None
-    file = msgspec.json.decode(path.read_bytes(), type=PuzzleFile)
-    rules = game(name)
-    fits = (file.rules_version, file.data) == (rules.rules_version, rules.data_digest)
-    return file if fits else None
+    file = read_file(path)
+    playable = tuple(puzzle for puzzle in file.puzzles if has_stored_game(*_stamp(puzzle)))
+    return msgspec.structs.replace(file, puzzles=playable)
+
+
+def _stamp(puzzle: Puzzle) -> tuple[str, int, str]:
+    """The game, the version of its rules and the digest of its data."""
+    name, version, data = puzzle.position.split(" ", 3)[:3]
+    return name, int(version), data
 
 
 def puzzles_of(name: str) -> tuple[Puzzle, ...]:
@@ -83,11 +95,19 @@ def find_puzzle(name: str, puzzle: str) -> Puzzle | None:
 
 
 def puzzle_of_day(name: str, day: datetime.date) -> Puzzle | None:
-    """The puzzle of a day: another one every day until all have been shown."""
+    """The puzzle of a day: another one every day until all have had their turn. Those on earlier
+    data are left out if there are others: their rules may have to be compiled first."""
     puzzles = sorted(puzzles_of(name), key=lambda puzzle: puzzle.id)
+    if puzzles:
+        rules = game(name)
+        stamp = (name, rules.rules_version, rules.data_digest)
+        puzzles = [puzzle for puzzle in puzzles if _stamp(puzzle) == stamp] or puzzles
     return puzzles[day.toordinal() % len(puzzles)] if puzzles else None
 
 
-def position_of(rules: Game, puzzle: Puzzle) -> State:
-    """The position of a puzzle."""
+def position_of(puzzle: Puzzle) -> State:
+    """The position of a puzzle, on the rules and data that it was made with."""
+    rules = stored_game(*_stamp(puzzle))
+    if rules is None:
+        raise ValueError("The rules or data of this puzzle are gone.")
     return rules.position(puzzle.position)

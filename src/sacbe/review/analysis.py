@@ -36,6 +36,7 @@ Progress = Callable[[float], None]  # called with the completed share, 0 to 1
 
 MOST_MOMENTS, FEWEST_MOMENTS = 7, 3
 KEY_COST = 0.03  # winning chances; cheaper turns are key moments only if there are few others
+OWN_MOMENTS, OWN_COST = 3, 0.02  # turns of every seat that are explained; cheaper ones are noise
 TURNS_SHARE, MOMENTS_SHARE = 0.85, 0.95  # of the work that is done after them
 QUICK_SHARE = 0.2  # of the simulations of a curve
 
@@ -118,10 +119,10 @@ class _Analysis:
             turns = (*turns, self.turn(self.spans[len(turns)]))
             share = TURNS_SHARE * len(turns) / len(self.spans)
             return structs.replace(draft, turns=turns, share=round(share, 4))
-        chosen = choose_moments(turns)
-        if len(moments) < len(chosen):
-            moments = (*moments, self.moment(chosen[len(moments)], turns))
-            share = TURNS_SHARE + (MOMENTS_SHARE - TURNS_SHARE) * len(moments) / len(chosen)
+        indices = explained_turns(turns)
+        if len(moments) < len(indices):
+            moments = (*moments, self.moment(indices[len(moments)], turns))
+            share = TURNS_SHARE + (MOMENTS_SHARE - TURNS_SHARE) * len(moments) / len(indices)
             return structs.replace(draft, moments=moments, share=round(share, 4))
         return self.complete(turns, moments)
 
@@ -153,7 +154,7 @@ class _Analysis:
         """A graded turn."""
         parts = [self.verdict(part) for part in choices_of(self.table, span)]
         cost = round(sum(part.cost for part in parts), 4)
-        costliest = max(parts, key=lambda part: part.cost, default=None)
+        costliest = max(parts, key=lambda part: (part.cost, part.even_cost), default=None)
         state = self.table.position_at(span.last)
         return Turn(
             seat=span.seat,
@@ -171,9 +172,9 @@ class _Analysis:
 
     def verdict(self, span: Span) -> Verdict:
         """Compare what was played with the turn of the search."""
-        played = tuple(action for _, action in self.table.moves[span.first : span.last])
+        actions = tuple(action for _, action in self.table.moves[span.first : span.last])
         state = self.table.position_at(span.first)
-        return self.judge.verdict(state, span.seat, span.first, played)
+        return self.judge.verdict(state, span.seat, span.first, actions, even=True)
 
     def moment(self, index: int, turns: Sequence[Turn]) -> Moment:
         """A key moment with its line and facts."""
@@ -182,6 +183,7 @@ class _Analysis:
         state = self.table.position_at(alternative.move)
         return Moment(
             turn=index,
+            key=index in choose_moments(turns),
             line=self.judge.line(state, seat, alternative),
             facts=self.judge.facts(state, seat, alternative),
         )
@@ -190,14 +192,40 @@ class _Analysis:
 def choose_moments(turns: Sequence[Turn]) -> list[int]:
     """The turns that decided the game: the costliest of every seat, then the costliest of all; in
     the order of the game."""
-    costly = [i for i, turn in enumerate(turns) if turn.alternative is not None]
-    costly.sort(key=lambda i: (-turns[i].cost, i))
+    costly = _by_cost(turns)
     key = [i for i in costly if turns[i].cost >= KEY_COST]
     worst = {turns[i].seat: i for i in reversed(key)}
     order = [*sorted(worst.values(), key=key.index), *(i for i in key if i not in worst.values())]
     if len(order) < FEWEST_MOMENTS:
         order = costly[:FEWEST_MOMENTS]
     return sorted(order[:MOST_MOMENTS])
+
+
+def explained_turns(turns: Sequence[Turn]) -> list[int]:
+    """The key moments, and the costliest turns of every seat; in the order of the game."""
+    seats = {turn.seat for turn in turns}
+    own = (i for seat in seats for i in costliest_turns(turns, seat))
+    return sorted({*choose_moments(turns), *own})
+
+
+def costliest_turns(turns: Sequence[Turn], seat: int) -> list[int]:
+    """The turns that cost a seat most, the costliest first. If they are few because its game was
+    lost or won early, then also those that would have cost most among equals."""
+    own = [i for i, turn in enumerate(turns) if turn.seat == seat and turn.alternative is not None]
+    ranked = [
+        *sorted((i for i in own if turns[i].cost >= OWN_COST), key=lambda i: (-turns[i].cost, i)),
+        *sorted(
+            (i for i in own if turns[i].cost < OWN_COST <= turns[i].even_cost),
+            key=lambda i: (-turns[i].even_cost, i),
+        ),
+    ]
+    return ranked[:OWN_MOMENTS]
+
+
+def _by_cost(turns: Sequence[Turn]) -> list[int]:
+    """The turns with a better one that are not graded as best, the costliest first."""
+    costly = [i for i, t in enumerate(turns) if t.alternative is not None and t.grade != "best"]
+    return sorted(costly, key=lambda i: (-turns[i].cost, i))
 
 
 def accuracy_of(costs: Sequence[float]) -> float | None:

@@ -77,8 +77,9 @@ def digest() -> str:
 
 
 def map_of(game: Game, players: int) -> Map | None:
-    """The map of a game; None for games and data that none was fitted for."""
-    if game.data is not None:
+    """The map of a game, also for earlier data of it; None for games that none was fitted for, and
+    for data of others."""
+    if not game.is_shipped:
         return None
     return next(
         (m for m in calibration().maps if (m.game, m.players) == (game.name, players)), None

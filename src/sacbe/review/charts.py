@@ -1,6 +1,6 @@
 """The charts of a review as SVG in the design language of the boards.
 
-They can be read without colour: every seat has its letter and a pattern of its own, lines have
+They can be read without colour: every seat has its own letter and pattern, lines have
 dashes, and all values are in the table behind a chart. Colours are those of the palette (`var`), so
 that a chart follows the theme of the page around it.
 """
@@ -44,8 +44,8 @@ FILLS = (
     "brick",
     "crystal",
 )
-FLAG = 23.0  # the room that a letter or the flag of a key moment needs
-LABEL_SHARE = 0.09  # an area as high as this has room for a letter
+FLAG = 23.0  # height of a letter or of the flag of a key moment
+LABEL_SHARE = 0.09  # an area of this height or more has a letter
 TICKS = 5
 
 Marks = Sequence[tuple[int, str]]  # number of a turn, and what happened
@@ -154,9 +154,10 @@ def areas(
     marks: Marks,
     moments: Sequence[tuple[int, int]],
     colours: Sequence[str] = COLOURS,
+    percent: str = "%",
 ) -> str:
     """Stacked areas of shares that add up to 1, the first seat on top. `moments` are numbers with
-    the index of their turn."""
+    the index of their turn. `percent` follows every number."""
     count, seats = len(shares) - 1, range(len(names))
     frame = _Frame(count, 0, 100)
     prefix = f"p{abs(hash_of(title))}"
@@ -168,7 +169,7 @@ def areas(
         outline = _outline([*upper, *reversed(lower)])
         parts.append(el("path", d=outline, fill=f"url(#{prefix}-{seat})"))
         parts.append(path(_outline(upper, close=False), stroke=var("shell"), stroke_width=2))
-    parts += frame.axes("\N{NO-BREAK SPACE}%")
+    parts += frame.axes(percent)
     parts += frame.marks(marks)
     for seat in seats:
         wide = [(row[seat], -abs(i - count / 2), i) for i, row in enumerate(shares[1:-1], 1)]
@@ -177,7 +178,7 @@ def areas(
             i = best[2]
             y = frame.y((tops[seat][i] + tops[seat + 1][i]) / 2)
             parts.append(_letter(frame.x(i), y, seat, colours[seat]))
-    parts += _tooltips(frame, shares, labels, names)
+    parts += _tooltips(frame, shares, labels, names, percent)
     last, high = -100.0, 0.0
     for number, turn in moments:
         x = frame.x(turn + 1)
@@ -201,20 +202,24 @@ def _moment(x: float, y: float, number: int, high: float) -> str:
     return el(
         "a",
         line(x, top, x, y, "ink", 1.6),
-        circle(x, top - 8, 10, "ink"),
+        circle(x, top - 8, 10, "ink", stroke=var("shell"), stroke_width=1.6),
         text(x, top - 3.5, number, 12, "paper", "middle", 700),
         href=f"#moment-{number}",
     )
 
 
 def _tooltips(
-    frame: _Frame, shares: Sequence[Sequence[float]], labels: Sequence[str], names: Sequence[str]
+    frame: _Frame,
+    shares: Sequence[Sequence[float]],
+    labels: Sequence[str],
+    names: Sequence[str],
+    percent: str,
 ) -> Iterator[str]:
     """A transparent strip for every turn with its values as a tooltip."""
     width = frame.x(1) - frame.x(0)
     for i, (row, label) in enumerate(zip(shares, labels, strict=True)):
         values = ", ".join(
-            f"{name} {round(100 * share)} %" for name, share in zip(names, row, strict=True)
+            f"{name} {round(100 * share)}{percent}" for name, share in zip(names, row, strict=True)
         )
         tooltip = el("title", escape(f"{label}: {values}", quote=False))
         height = frame.bottom - TOP

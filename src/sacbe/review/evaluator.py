@@ -6,8 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from sacbe.bots.base import seed_from
-from sacbe.bots.search.bot import SearchBot
-from sacbe.play.engine import CHANCE
+from sacbe.play.codes import CHANCE
 from sacbe.play.game import Game
 from sacbe.play.state import State
 from sacbe.review.chances import DEFAULT, Map, chances, map_of, offset, temperature
@@ -67,6 +66,8 @@ class Evaluator:
     position as the viewer sees it, the number of simulations and the seed."""
 
     def __init__(self, game: Game, players: int, depth: Depth, seed: int) -> None:
+        from sacbe.bots.search import SearchBot  # imports Numba: see cli/background.py
+
         self.effort = effort_of(game, depth)
         most = max(self.effort[:4])
         level = LEVELS.get(game.name, "medium")
@@ -138,12 +139,12 @@ class Evaluator:
         purpose = "verify" if verify else "compare"
         forecasts, total = [], 0.0
         for k, world in enumerate(worlds):
-            after, played = play_out(world, seat, actions)
+            after, count = play_out(world, seat, actions)
             share = max(1, simulations // len(worlds))
             values = self.values(after, seat, share, f"{purpose} {k}")
             total += values[seat]
             over = after.current_player is None
-            forecasts.append(final_forecast(after) if over else self.read(values, moves + played))
+            forecasts.append(final_forecast(after) if over else self.read(values, moves + count))
         return Outcome(mean_forecast(forecasts), total / len(worlds))
 
     def better_turn(self, world: State, seat: int) -> tuple[int, ...]:
@@ -183,13 +184,13 @@ class Evaluator:
 def play_out(world: State, seat: int, actions: Sequence[int]) -> tuple[State, int]:
     """The position after actions of a seat, and how many could be played: in another world, what an
     action reveals can make the next one impossible."""
-    state, played = world.copy(), 0
+    state, count = world.copy(), 0
     for action in actions:
         if seat not in state.players_to_act or action not in state.legal_actions(seat):
             break
         state.play(action, seat)
-        played += 1
-    return state, played
+        count += 1
+    return state, count
 
 
 def final_forecast(state: State) -> Forecast:

@@ -1,4 +1,4 @@
-"""Facts that tell two turns apart: goods right after them, and points by source in continuations.
+"""Facts that distinguish two turns: goods right after them, and points by source in continuations.
 
 Both turns are continued by greedy players to the end of the game, several times with the same
 chance outcomes where possible; the points of the seat are summed by source as in the ledger.
@@ -8,10 +8,10 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Literal
 
-from sacbe.bots.greedy import GreedyBot
-from sacbe.play.engine import CHANCE
+from sacbe.bots import bot
+from sacbe.play.codes import CHANCE
 from sacbe.play.goods import goods
 from sacbe.play.state import State
 from sacbe.review.evaluator import play_out
@@ -19,40 +19,53 @@ from sacbe.review.model import Alternative, Fact
 
 CONTINUATIONS = 6
 MOST_GOODS, MOST_SOURCES = 5, 3
-LEAST_POINTS = 0.5  # smaller differences of a source are left out
+LEAST_MEAN = 1.0  # points by which the greedy games must be better to speak for a turn
+LEAST_POINTS = 0.5  # smaller differences of a source or of expected points are left out
 
 Event = dict[str, Any]
+Kind = Literal["source", "good", "points", "expected", "chance"]
 
 
 def facts_of(world: State, seat: int, other: Alternative, seed: int) -> tuple[Fact, ...]:
     """The facts of a turn and a better one, in the determinization that they are compared in.
 
-    The points of a few greedy games can contradict the search, which looks less far but thinks
-    more. Then they are no reason for its verdict: the points that the search expects take their
-    place, if those are more."""
+    A fact that speaks against the better turn is marked as its price. The points of a few greedy
+    games can contradict the search, which looks less far but thinks more, or hardly differ. Then
+    they are no reason for its verdict: the points that the search expects take their place, if
+    those are more. If only
+    one of the turns ends the game, goods and sources cannot be compared: one side is scored."""
     after = [play_out(world, seat, actions)[0] for actions in (other.played, other.better)]
     means = [_mean_sources(state, seat, world.players, seed) for state in after]
     points = _points_fact(after, means, seat)
-    agrees = points.better > points.played
+    agrees = points.better - points.played >= LEAST_MEAN
+    if len({state.current_player is None for state in after}) > 1:
+        return (points,) if agrees else tuple(_expected(seat, other))
     reasons = (
         [points, *_source_facts(means[0], means[1], seat)] if agrees else _expected(seat, other)
     )
     return (*_goods_facts(after[0], after[1], seat), *reasons)
 
 
+def _fact(kind: Kind, name: str, seat: int, played: float, better: float) -> Fact:
+    """A fact about a number of which more is better."""
+    return Fact(kind, name, seat, played, better, better > played)
+
+
 def _expected(seat: int, other: Alternative) -> list[Fact]:
-    """The final points that the search expects, if they are more after the better turn."""
-    played, better = (each.points[seat] for each in (other.after_played, other.after_better))
-    return [Fact("expected", "", seat, played, better)] if better > played else []
+    """The final points that the search expects, if they are clearly more after the better turn."""
+    actual, better = (each.points[seat] for each in (other.after_played, other.after_better))
+    is_more = better - actual >= LEAST_POINTS
+    return [_fact("expected", "", seat, actual, better)] if is_more else []
 
 
 def _goods_facts(played: State, better: State, seat: int) -> list[Fact]:
-    """Goods that the seat has more or less of, right after the turns."""
-    had = dict(goods(played, seat))
+    """Goods that the seat has more or less of, right after the turns: those of which more, or
+    fewer, is always better. Workers in hand, for example, are no gain."""
+    had, valued = dict(goods(played, seat)), played.game.text.VALUED_GOODS
     facts = [
-        Fact("good", good, seat, float(had[good]), float(n))
+        Fact("good", good, seat, float(had[good]), float(n), (n > had[good]) == valued[good])
         for good, n in goods(better, seat)
-        if n != had[good]
+        if n != had[good] and good in valued
     ]
     return facts[:MOST_GOODS]
 
@@ -63,13 +76,13 @@ def _points_fact(after: Sequence[State], means: Sequence[dict[str, float]], seat
         round(float(state.scores[seat]) + sum(mean.values()), 1)
         for state, mean in zip(after, means, strict=True)
     ]
-    return Fact("points", "", seat, totals[0], totals[1])
+    return _fact("points", "", seat, totals[0], totals[1])
 
 
 def _source_facts(played: dict[str, float], better: dict[str, float], seat: int) -> list[Fact]:
     """The sources of points that differ most."""
     facts = [
-        Fact("source", source, seat, played.get(source, 0.0), better.get(source, 0.0))
+        _fact("source", source, seat, played.get(source, 0.0), better.get(source, 0.0))
         for source in sorted({*played, *better})
     ]
     facts = [fact for fact in facts if abs(fact.better - fact.played) >= LEAST_POINTS]
@@ -90,13 +103,13 @@ def _mean_sources(state: State, seat: int, players: int, seed: int) -> dict[str,
 
 def _continue(state: State, rng: random.Random, seed: int) -> list[Event]:
     """The events until the end of the game, played greedily. Changes the state."""
-    bot, describe = GreedyBot(state.game, seed), state.game.event_log.events_of
+    greedy, describe = bot("greedy", state.game, seed), state.game.event_log.events_of
     events: list[Event] = []
     while (player := state.current_player) is not None:
         if player == CHANCE:
             action = rng.choices(state.legal_actions(), state.chance_weights())[0]
         else:
-            action = bot.choose(state, player)
+            action = greedy.choose(state, player)
         events += describe(state.plain(), player, action, state.steps(action, player))
         state.play(action, player if player >= 0 else None)
     return events

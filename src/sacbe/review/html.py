@@ -7,12 +7,15 @@ import functools
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from sacbe.draw.style import stylesheet
+from sacbe.draw.style import standalone, stylesheet
 from sacbe.draw.svg import el, escape
 from sacbe.play.table import Table
-from sacbe.review.report import Chart, DataTable, KeyMoment, Report
+from sacbe.review.boards import Step, draw, moment_steps
+from sacbe.review.model import Review
+from sacbe.review.report import Chart, DataTable, KeyMoment, Report, SeatVerdict
+from sacbe.review.wording import concise
 
-Board = Callable[[KeyMoment], str]  # the address of the picture of a moment
+Boards = Callable[[KeyMoment], tuple[str, str]]  # the addresses of the pictures of a moment
 
 
 @functools.cache
@@ -21,9 +24,9 @@ def style() -> str:
     return (Path(__file__).parent / "style.css").read_text("utf-8")
 
 
-def page(report: Report, table: Table) -> str:
+def page(report: Report, review: Review, table: Table) -> str:
     """One file with everything in it."""
-    boards = _boards(report, table)
+    boards = _boards(report, review, table)
     head = (
         '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">'
         f"<title>{_text(report.title)}</title><style>{stylesheet()}{style()}</style>"
@@ -33,28 +36,32 @@ def page(report: Report, table: Table) -> str:
     return f'<!doctype html>\n<html lang="{report.lang}">{content}</html>\n'
 
 
-def _boards(report: Report, table: Table) -> Board:
-    """Pictures as data: the board before a key moment, as the seat saw it."""
+def _boards(report: Report, review: Review, table: Table) -> Boards:
+    """Pictures as data: the board before and after the better turn, as the seat saw it."""
 
-    def address(moment: KeyMoment) -> str:
-        svg = table.position_at(moment.move).svg(moment.seat, report.lang)
+    def addresses(moment: KeyMoment) -> tuple[str, str]:
+        steps = moment_steps(review, table, review.moments[moment.number - 1], "better")
+        return address(moment, steps[0]), address(moment, steps[len(moment.better)])
+
+    def address(moment: KeyMoment, step: Step) -> str:
+        svg = standalone(draw(step, moment.seat, report.lang, report.names))
         return f"data:image/svg+xml;base64,{base64.b64encode(svg.encode()).decode()}"
 
-    return address
+    return addresses
 
 
-def fragment(report: Report, board: Board) -> str:
+def fragment(report: Report, boards: Boards) -> str:
     """The content of a review."""
     charts = [_chart(chart, report) for chart in report.charts]
     return "".join(
         (
             el("h1", _text(report.title)),
             el("p", _text(report.subtitle), class_="faint"),
-            el("ul", *(el("li", _text(words)) for words in report.verdicts), class_="verdicts"),
+            el("ul", *(_verdict(each) for each in report.verdicts), class_="verdicts"),
             _grid(report.players),
             *charts[:1],
             el("h2", _text(report.moments_title), id="moments"),
-            *(_moment(moment, report, board) for moment in report.moments),
+            *(_moment(moment, report, boards) for moment in report.moments),
             *charts[1:],
             *(_folded(grid) for grid in report.grids[:1]),
             *(
@@ -69,6 +76,11 @@ def fragment(report: Report, board: Board) -> str:
 
 def _text(words: str) -> str:
     return escape(words, quote=False)
+
+
+def _verdict(verdict: SeatVerdict) -> str:
+    links = (el("a", str(n), class_="flag", href=f"#moment-{n}") for n in verdict.moments)
+    return el("li", _text(verdict.text), " ", " ".join(links))
 
 
 def _chart(chart: Chart, report: Report) -> str:
@@ -97,28 +109,39 @@ def _folded(grid: DataTable) -> str:
     return el("details", el("summary", _text(grid.caption)), _grid(grid))
 
 
-def _moment(moment: KeyMoment, report: Report, board: Board) -> str:
+def _moment(moment: KeyMoment, report: Report, boards: Boards) -> str:
     labels = report.labels
     turns = [
-        _actions(labels["moment-played"], moment.played, "played"),
-        _actions(labels["moment-better"], moment.better, "better"),
+        _actions(labels["moment-played"], concise(moment.played), "played"),
+        _actions(labels["moment-better"], concise(moment.better), "better"),
     ]
-    reasons = [el("li", _text(words)) for words in moment.reasons]
-    why = el("h4", _text(labels["moment-why"])) + el("ul", *reasons) if reasons else ""
+    why = _list(labels["moment-why"], moment.reasons)
+    why += _list(labels["moment-price"], moment.price) if moment.price else ""
     line = _actions(labels["moment-line"], moment.line, "line") if moment.line else ""
-    picture = el("img", src=board(moment), alt=moment.board, loading="lazy")
+    captions = (moment.board, moment.after)
+    figures = [
+        el(
+            "figure",
+            el("figcaption", _text(words)),
+            el("img", src=address, alt=words, loading="lazy"),
+        )
+        for address, words in zip(boards(moment), captions, strict=True)
+    ]
     return el(
         "article",
         el("h3", _text(moment.title)),
         el("p", _text(moment.cost), class_="cost"),
         el("div", *turns, class_="turns"),
         el("div", el("div", why), line, class_="turns"),
-        el("figure", picture, el("figcaption", _text(moment.board))),
-        el("p", class_="actions", data_moment=str(moment.number)),
+        *figures,
         id=f"moment-{moment.number}",
         class_=f"moment grade-{moment.grade}",
         tabindex="-1",
     )
+
+
+def _list(title: str, facts: Sequence[str]) -> str:
+    return el("h4", _text(title)) + el("ul", *(el("li", _text(words)) for words in facts))
 
 
 def _actions(title: str, actions: Sequence[str], kind: str) -> str:

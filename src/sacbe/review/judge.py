@@ -123,6 +123,6 @@ def is_same(world: State, seat: int, one: Sequence[int], two: Sequence[int]) -> 
 def _opponents(seat: int, alternative: Alternative) -> tuple[Fact, ...]:
     """The opponent who gained most by the played turn."""
     pairs = zip(alternative.after_played.chances, alternative.after_better.chances, strict=True)
-    gains = [(played - better, p, played, better) for p, (played, better) in enumerate(pairs)]
-    gain, p, played, better = max(each for each in gains if each[1] != seat)
-    return (Fact("chance", "", p, played, better),) if gain >= LEAST_GAIN else ()
+    gains = [(actual - better, p, actual, better) for p, (actual, better) in enumerate(pairs)]
+    gain, p, actual, better = max(each for each in gains if each[1] != seat)
+    return (Fact("chance", "", p, actual, better, True),) if gain >= LEAST_GAIN else ()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sacbe.play.engine import CHANCE
+from sacbe.play.codes import CHANCE
 from sacbe.play.state import State
 from sacbe.play.table import Table
 

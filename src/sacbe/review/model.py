@@ -12,7 +12,7 @@ import msgspec
 
 from sacbe.text.history import Number
 
-VERSION = 2  # of the review; changes when a review of the same record would differ
+VERSION = 4  # of the review; changes when a review of the same record would differ
 
 Grade = Literal["forced", "best", "good", "inaccuracy", "mistake", "blunder"]
 GRADES: tuple[Grade, ...] = ("best", "good", "inaccuracy", "mistake", "blunder")
@@ -70,7 +70,8 @@ class Fact(Part, frozen=True):
 
     `kind` says what `id` names: points of a "source", an amount of a "good" after the turn, the
     "points" of all sources together, the final points that the search "expected", or the winning
-    "chance" of another seat.
+    "chance" of another seat. `gain` says whether it speaks for the better turn; what speaks
+    against it is its price.
     """
 
     kind: Literal["source", "good", "points", "expected", "chance"]
@@ -78,6 +79,7 @@ class Fact(Part, frozen=True):
     seat: int
     played: float
     better: float
+    gain: bool
 
 
 class Comparison(Part, frozen=True):
@@ -91,9 +93,10 @@ class Comparison(Part, frozen=True):
 
 
 class Moment(Part, frozen=True):
-    """A key moment: a turn with an alternative, its line, and what differs."""
+    """A costly turn with its alternative, the line of that, and what differs."""
 
     turn: int  # index in Review.turns
+    key: bool  # one of the key moments of the game; else one of the costliest turns of its seat
     line: tuple[tuple[int, int], ...]  # the expected continuation as (player, action)
     facts: tuple[Fact, ...]
 

@@ -11,18 +11,21 @@ from collections.abc import Iterator, Sequence
 
 import msgspec
 
-from sacbe.play.engine import CHANCE
+from sacbe.play.codes import CHANCE
 from sacbe.play.game import Game
 from sacbe.play.result import result, visible_events
 from sacbe.play.table import Table
 from sacbe.review import charts
+from sacbe.review.analysis import OWN_COST, costliest_turns
 from sacbe.review.model import Forecast, Moment, Review, Turn
-from sacbe.review.wording import Wording
+from sacbe.review.wording import Wording, concise
+from sacbe.text.lists import join_list
 
 DASH = "\N{EN DASH}"
-WORST = 3  # turns that a verdict names
-LEAST_COST = 0.03  # of a turn that a verdict names
 MOST_MARKS = 12  # lines in a chart
+MOMENT_TITLES = {"best": "moment-title-even", "good": "moment-title-good"}  # costly all the same
+LEAST_TOTAL = 0.05  # winning chances that a seat lost, below which nothing is said of small losses
+MOST_GAPS, LEAST_GAP = 3, 3  # sources of points that a verdict names, and points that are missing
 
 
 class DataTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -43,10 +46,18 @@ class Chart(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     grid: DataTable
 
 
+class SeatVerdict(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Which turns cost a seat most."""
+
+    text: str
+    moments: tuple[int, ...]  # numbers of the moments that explain these turns
+
+
 class KeyMoment(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A key moment in words."""
 
     number: int
+    key: bool  # one of the key moments of the game; else one of the costliest turns of its seat
     turn: int
     move: int  # the moves before the decision
     seat: int
@@ -56,8 +67,10 @@ class KeyMoment(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     played: tuple[str, ...]
     better: tuple[str, ...]
     line: tuple[str, ...]
-    reasons: tuple[str, ...]
-    board: str  # caption of the picture
+    reasons: tuple[str, ...]  # what speaks for the better turn
+    price: tuple[str, ...]  # what it gives up
+    board: str  # caption of the first board
+    after: str  # caption of the board after the better turn
 
 
 class Report(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -67,7 +80,7 @@ class Report(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     title: str
     subtitle: str
     names: tuple[str, ...]
-    verdicts: tuple[str, ...]
+    verdicts: tuple[SeatVerdict, ...]
     players: DataTable
     notes: tuple[str, ...]
     charts: tuple[Chart, ...]
@@ -95,6 +108,7 @@ LABELS = (
     "moment-better",
     "moment-line",
     "moment-why",
+    "moment-price",
     "moment-try",
     "table-behind",
 )
@@ -138,26 +152,52 @@ class _Writer(Wording):
 
     # ------------------------------------------------------------ players
 
-    def verdict(self, seat: int) -> str:
+    def verdict(self, seat: int) -> SeatVerdict:
         """Which turns cost a seat most."""
-        turns = [(t.cost, i) for i, t in enumerate(self.review.turns) if t.seat == seat]
-        worst = sorted((each for each in turns if each[0] >= LEAST_COST), reverse=True)[:WORST]
+        worst = sorted(costliest_turns(self.review.turns, seat))
         if not worst:
-            return self.say("verdict-none", {"name": self.names[seat]})
-        parts = [
-            self.say("verdict-turn", {"n": i + 1, "cost": self.percent(cost)})
-            for cost, i in sorted(worst, key=lambda each: each[1])
-        ]
+            return SeatVerdict(self.say("verdict-none", {"name": self.names[seat]}), ())
+        parts = [self.verdict_turn(i) for i in worst]
         won = "won" if self.review.seats[seat].won else "lost"
-        args = {"name": self.names[seat], "turns": self.join(parts)}
-        return self.say(f"verdict-{won}", args)
+        args = {"name": self.names[seat], "turns": join_list(parts, self.texts)}
+        numbers = (n for n, m in enumerate(self.review.moments, 1) if m.turn in worst)
+        sentences = [self.say(f"verdict-{won}", args), self.small_losses(seat, worst)]
+        sentences.append(self.missing_points(seat))
+        return SeatVerdict(" ".join(filter(None, sentences)), tuple(numbers))
 
-    def join(self, parts: Sequence[str]) -> str:
-        """A list of words."""
-        head = parts[0]
-        for part in parts[1:-1]:
-            head = self.say("list-more", {"head": head, "next": part})
-        return self.say("list-last", {"head": head, "last": parts[-1]}) if parts[1:] else head
+    def small_losses(self, seat: int, worst: Sequence[int]) -> str:
+        """Says so if most of what a losing seat lost is not in its costliest turns."""
+        player = self.review.seats[seat]
+        named = sum(self.review.turns[i].cost for i in worst)
+        if player.won or player.cost < LEAST_TOTAL or named > player.cost / 2:
+            return ""
+        shares = {"part": self.percent(named), "total": self.percent(player.cost)}
+        return self.say("verdict-small", shares)
+
+    def missing_points(self, seat: int) -> str:
+        """The sources of points from which a losing seat has fewest, compared with the winner."""
+        if self.review.seats[seat].won:
+            return ""
+        winner = next(player.seat for player in self.review.seats if player.won)
+        sources = self.review.statistics.sources[-1].sources
+        gaps = sorted((values[seat] - values[winner], key) for key, values in sources)
+        parts = [
+            self.say("verdict-source", {"what": self.source(key), "n": self.number(-gap)})
+            for gap, key in gaps[:MOST_GAPS]
+            if gap <= -LEAST_GAP
+        ]
+        if not parts:
+            return ""
+        args = {"winner": self.names[winner], "sources": join_list(parts, self.texts)}
+        return self.say("verdict-missing", args)
+
+    def verdict_turn(self, index: int) -> str:
+        """A turn and what it cost, or would have cost among equals."""
+        turn = self.review.turns[index]
+        key, cost = "verdict-turn", turn.cost
+        if cost < OWN_COST:
+            key, cost = "verdict-turn-even", turn.even_cost
+        return self.say(key, {"n": index + 1, "cost": self.percent(cost)})
 
     def players(self) -> DataTable:
         """The summary of the seats."""
@@ -182,7 +222,7 @@ class _Writer(Wording):
             )
         head = (
             *(say(f"col-{column}") for column in columns),
-            *(say(f"grade-{grade}") for grade in grades),
+            *(_sentence_case(say(f"grade-{grade}")) for grade in grades),
             say("col-luck"),
         )
         return DataTable(say("players-title"), head, tuple(rows))
@@ -198,15 +238,16 @@ class _Writer(Wording):
         world = self.table.position_at(other.move).determinize(seat, other.world)
         better, after = self.turn(world, seat, other.better)
         line, _ = self.actions(after, moment.line, with_names=True)
-        played, _ = self.turn(world, seat, other.played)
+        actual, _ = self.turn(world, seat, other.played)
         return KeyMoment(
             number=number,
+            key=moment.key,
             turn=moment.turn,
             move=other.move,
             seat=seat,
             grade=turn.grade,
             title=say(
-                "moment-title",
+                MOMENT_TITLES.get(turn.grade, "moment-title"),
                 {
                     "number": number,
                     "name": self.names[seat],
@@ -214,12 +255,14 @@ class _Writer(Wording):
                     "grade": say(f"grade-{turn.grade}"),
                 },
             ),
-            cost=self.cost(seat, other),
-            played=tuple(played),
+            cost=self.loss(seat, other, turn.even_cost),
+            played=tuple(actual),
             better=tuple(better),
             line=tuple(line),
-            reasons=tuple(self.reason(fact) for fact in moment.facts),
+            reasons=tuple(self.reasons(moment.facts)),
+            price=tuple(self.price(moment.facts)),
             board=say("moment-board", {"name": self.names[seat]}),
+            after=say("moment-after"),
         )
 
     # ------------------------------------------------------------ charts
@@ -232,14 +275,14 @@ class _Writer(Wording):
         moments = [(i, m.turn) for i, m in enumerate(self.review.moments, 1)]
         shares = [f.chances for f in forecasts]
         labels, colours = self.labels(), seat_colours(self.table.game)
-        title = say("chances-title")
-        svg = charts.areas(title, shares, labels, self.names, marks, moments, colours)
+        title, unit = say("chances-title"), say("percent", {"n": ""})
+        svg = charts.areas(title, shares, labels, self.names, marks, moments, colours, unit)
         yield Chart("chances", title, svg, "", self.by_turn(title, forecasts, "chances"))
         if any(turn.open_cards for turn in turns):
             opened = [self.review.start, *(turn.open_cards or turn.forecast for turn in turns)]
             title = say("chances-open-title")
             shares = [f.chances for f in opened]
-            svg = charts.areas(title, shares, labels, self.names, marks, [], colours)
+            svg = charts.areas(title, shares, labels, self.names, marks, [], colours, unit)
             grid = self.by_turn(title, opened, "chances")
             yield Chart("open", title, svg, say("chances-open-note"), grid)
         title = say("points-title")
@@ -266,12 +309,12 @@ class _Writer(Wording):
             by_kind[mark.kind] = by_kind.get(mark.kind, 0) + 1
         rare: list[tuple[int, str]] = []
         kinds = sorted(by_kind, key=lambda kind: by_kind[kind])
-        chosen: set[str] = set()
+        rare_kinds: set[str] = set()
         for kind in kinds:
-            if sum(by_kind[k] for k in chosen) + by_kind[kind] <= MOST_MARKS:
-                chosen.add(kind)
+            if sum(by_kind[k] for k in rare_kinds) + by_kind[kind] <= MOST_MARKS:
+                rare_kinds.add(kind)
         for mark in self.course.marks:
-            if mark.kind in chosen:
+            if mark.kind in rare_kinds:
                 rare.append((self.turn_at(mark.move), mark.text))
         return rare
 
@@ -321,7 +364,7 @@ class _Writer(Wording):
                 (
                     str(i),
                     self.names[turn.seat],
-                    "; ".join(self.played(turn)),
+                    "; ".join(concise(self.played(turn))),
                     self.say(f"grade-{turn.grade}"),
                     cost if cost == DASH else self.say("percent", {"n": cost}),
                 )
@@ -345,8 +388,8 @@ class _Writer(Wording):
         for amounts in self.review.statistics.goods:
             pairs = zip(amounts.gained, amounts.spent, strict=True)
             cells = (
-                self.say("goods-cell", {"gained": self.number(gained), "spent": self.number(spent)})
-                for gained, spent in pairs
+                self.say("goods-cell", {"gained": self.number(gain), "spent": self.number(expense)})
+                for gain, expense in pairs
             )
             rows.append((self.good(amounts.id), *cells))
         head = (self.say("col-what"), *self.names)
@@ -362,3 +405,8 @@ class _Writer(Wording):
         )
         head = (self.say("col-what"), *self.names)
         return DataTable(self.say("activities-title"), head, tuple(rows))
+
+
+def _sentence_case(words: str) -> str:
+    """Words with a capital at the start."""
+    return words[:1].upper() + words[1:]

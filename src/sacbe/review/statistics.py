@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sacbe.play.engine import CHANCE
+from sacbe.play.codes import CHANCE
 from sacbe.play.goods import Number, goods
 from sacbe.play.result import result, visible_events
 from sacbe.play.table import Table
@@ -28,20 +28,20 @@ def _goods(table: Table) -> tuple[Amounts, ...]:
     seats = range(table.players)
     state = table.position_at(0)
     last = [dict(goods(state, seat)) for seat in seats]
-    gained: dict[str, list[Number]] = {good: [0] * table.players for good in last[0]}
-    spent: dict[str, list[Number]] = {good: [0] * table.players for good in last[0]}
+    gains: dict[str, list[Number]] = {good: [0] * table.players for good in last[0]}
+    expenses: dict[str, list[Number]] = {good: [0] * table.players for good in last[0]}
     for player, action in table.moves:
         state.play(action, None if player == CHANCE else player)
         for seat in seats:
             now = dict(goods(state, seat))
             for good, n in now.items():
                 change = n - last[seat][good]
-                (gained if change > 0 else spent)[good][seat] += abs(change)
+                (gains if change > 0 else expenses)[good][seat] += abs(change)
             last[seat] = now
     return tuple(
-        Amounts(good, tuple(gained[good]), tuple(spent[good]))
-        for good in gained
-        if any(gained[good]) or any(spent[good])
+        Amounts(good, tuple(gains[good]), tuple(expenses[good]))
+        for good in gains
+        if any(gains[good]) or any(expenses[good])
     )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from sacbe.play.engine import CHANCE
+from sacbe.play.codes import CHANCE
 from sacbe.play.table import Table
 
 
@@ -33,7 +33,7 @@ def turns_of(table: Table) -> list[Span]:
 
 def choices_of(table: Table, turn: Span) -> list[Span]:
     """The parts of a turn between chance outcomes, each with at least one real choice. A secret
-    choice is a part of its own."""
+    choice is a separate part."""
     parts: list[Span] = []
     first, is_choice = turn.first, False
     state = table.position_at(turn.first)

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import functools
+import itertools
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 
 from sacbe.play.game import Game
 from sacbe.play.state import State
+from sacbe.review.boards import steps_of
+from sacbe.review.evaluator import play_out
 from sacbe.review.facts import CONTINUATIONS
 from sacbe.review.model import Alternative, Fact
 from sacbe.text import Texts
@@ -19,6 +22,13 @@ LEAST_COST = 0.005  # winning chances that are worth telling
 def review_texts(lang: str) -> Texts:
     """The texts of reviews."""
     return Texts(Path(__file__).parent, lang)
+
+
+def concise(choices: Sequence[str]) -> list[str]:
+    """The choices of a turn without those that the next one repeats: "Plant a corn tile" before
+    "Plant a corn tile on r8c7"."""
+    pairs = itertools.pairwise([*choices, ""])
+    return [each for each, following in pairs if not following.startswith(f"{each} ")]
 
 
 class Wording:
@@ -56,25 +66,33 @@ class Wording:
         self, world: State, line: Iterable[tuple[int, int]], with_names: bool = False
     ) -> tuple[list[str], State]:
         """Actions in words as far as they can be played, and the position after them. Forced ones
-        are left out."""
-        state, words = world.copy(), []
-        for player, action in line:
-            if player not in state.players_to_act:
-                break
-            legal = state.legal_actions(player)
-            if action not in legal:
-                break
-            if len(legal) > 1:
-                text = state.action_text(action, player, self.lang, self.names)
-                words.append(f"{self.names[player]}: {text}" if with_names else text)
-            state.play(action, player)
-        return words, state
+        are left out, and so is what could be chosen after an action if the next one says it."""
+        steps = steps_of(world, line)
+        words = []
+        for (state, player, action), following in itertools.pairwise(steps):
+            assert player is not None  # only the last step has none
+            assert action is not None
+            after, _ = play_out(state, player, (action,))
+            text = state.action_text(
+                action, player, self.lang, self.names, options=after != following.state
+            )
+            words.append(f"{self.names[player]}: {text}" if with_names else text)
+        return words, steps[-1].state
 
     def turn(self, world: State, seat: int, actions: Iterable[int]) -> tuple[list[str], State]:
         """A turn in words, and the position after it."""
         return self.actions(world, [(seat, action) for action in actions])
 
-    def reason(self, fact: Fact) -> str:
+    def reasons(self, facts: Iterable[Fact]) -> list[str]:
+        """What speaks for the better turn, in words. There is always something to say: without a
+        fact, that none tells the turns apart."""
+        return [self.fact(each) for each in facts if each.gain] or [self.say("fact-none")]
+
+    def price(self, facts: Iterable[Fact]) -> list[str]:
+        """What the better turn gives up, in words."""
+        return [self.fact(each) for each in facts if not each.gain]
+
+    def fact(self, fact: Fact) -> str:
         """A fact in words."""
         what = ""
         write: Callable[[float], str] = self.number

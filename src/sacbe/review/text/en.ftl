@@ -1,11 +1,15 @@
 # Reviews of finished games, British English.
 
 title = Review: { $game }
-subtitle = { $players } · { $turns } turns · depth { $depth }
+subtitle =
+    { $players } · { $turns ->
+        [one] { $turns } turn
+       *[other] { $turns } turns
+    } · { $depth } review
 depth-quick = quick
 depth-normal = normal
 depth-deep = deep
-percent = { $n } %
+percent = { $n }%
 number = { $n }
 
 ## Grades
@@ -24,41 +28,50 @@ col-player = Player
 col-points = Points
 col-won = Won
 col-accuracy = Accuracy
-col-cost = Chances lost
+col-cost = Winning chance lost
 col-luck = Luck of the draw
 won-yes = yes
 won-no = no
-players-note = Accuracy: 100 % if every turn was as good as the best one found. Chances lost: the winning chances that all turns together cost. Luck: how many points better the draws were than their mean, by a simple estimate.
-verdict-lost = { $name } lost most in { $turns }.
-verdict-won = { $name } won. Costliest: { $turns }.
-verdict-none = { $name } made no turn that cost much.
-verdict-turn = turn { $n } ({ $cost } %)
+players-note = Accuracy: 100% if every turn was as good as the best one found. Winning chance lost: what all turns together cost. Luck: how many points better than average the draws were, by a simple estimate.
+verdict-lost = { $name } lost the most here: { $turns }.
+verdict-won = { $name } won. Most costly: { $turns }.
+verdict-none = None of { $name }’s turns cost much.
+verdict-turn = turn { $n } ({ $cost }%)
+verdict-turn-even = turn { $n } (would cost { $cost }% among equals)
+verdict-small = These turns are { $part } of the { $total }% lost in all: the rest went in many small steps.
+verdict-missing = Points missing compared with { $winner }: { $sources }.
+verdict-source = { $what } (−{ $n })
 
 ## Key moments
 
 moments-title = Key moments
 moments-none = No turn cost much: there are no key moments.
 moment-title = { $number }. { $name }, turn { $n }: { $grade }
-moment-cost = Cost { $cost } % winning chance: { $played } % instead of { $better } %.
-moment-even = The game was decided: among equals it would cost { $cost } % winning chance.
+moment-title-even = { $number }. { $name }, turn { $n }: costly in an even game
+moment-title-good = { $number }. { $name }, turn { $n }: could be a little better
+moment-cost = It cost { $cost }% in winning chances: { $played }% instead of { $better }%.
+moment-even = The game was already decided. In an even game this would cost { $cost }% in winning chances.
 moment-played = Played
 moment-better = Better
 moment-line = Then probably
-moment-why = What differs
+moment-why = In its favour
+moment-price = What it gives up
+moment-after = The board after the better turn
 moment-board = The board before this turn, as { $name } saw it
 moment-try = Try again from here
 fact-good = { $what } after the turn: { $better } instead of { $played }
-fact-points = points at the end, if all play on greedily: { $better } instead of { $played } (mean of { $n } games)
-fact-expected = points at the end that the search expects: { $better } instead of { $played }
+fact-points = final points if everyone plays on like the greedy bot: { $better } instead of { $played } (mean of { $n } games)
+fact-expected = final points that the search expects: { $better } instead of { $played }
 fact-source = points still to come from “{ $what }”: { $better } instead of { $played }
-fact-chance = winning chance of { $what }: { $better } % instead of { $played } %
-judged = All turns are judged by what the player could know then.
+fact-chance = { $what }’s winning chance: { $better }% instead of { $played }%
+fact-none = No quantity or source of points alone explains the difference: it lies in what can follow
+judged = Every turn is judged by what the player could know at the time.
 
 ## Charts
 
 chances-title = Winning chances
-chances-open-title = Winning chances with open cards
-chances-open-note = A second reading: every seat is evaluated with its own hidden cards or tiles, which the others could not know.
+chances-open-title = Winning chances with hidden cards revealed
+chances-open-note = A second view: every seat is evaluated with its own hidden cards or tiles, which the other players could not know.
 points-title = Expected final points
 sources-title = Points by source
 turns-title = All turns
@@ -75,6 +88,6 @@ not-calibrated = The winning chances of this game are not calibrated.
 
 ## Statistics
 
-goods-title = Goods gained and spent
+goods-title = Gained and spent
 goods-cell = +{ $gained } / −{ $spent }
 activities-title = What the players did

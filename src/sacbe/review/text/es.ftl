@@ -1,11 +1,15 @@
 # Análisis de partidas terminadas, español de España.
 
 title = Análisis: { $game }
-subtitle = { $players } · { $turns } turnos · profundidad { $depth }
-depth-quick = rápida
+subtitle =
+    { $players } · { $turns ->
+        [one] { $turns } turno
+       *[other] { $turns } turnos
+    } · análisis { $depth }
+depth-quick = rápido
 depth-normal = normal
-depth-deep = profunda
-percent = { $n } %
+depth-deep = profundo
+percent = { $n }{ "\u00A0" }%
 number = { $n }
 
 ## Grades
@@ -24,41 +28,50 @@ col-player = Jugador
 col-points = Puntos
 col-won = Ganó
 col-accuracy = Precisión
-col-cost = Opciones perdidas
+col-cost = Probabilidad perdida
 col-luck = Suerte
 won-yes = sí
 won-no = no
-players-note = Precisión: 100 % si cada turno fue tan bueno como el mejor encontrado. Opciones perdidas: probabilidad de ganar que costaron todos los turnos juntos. Suerte: cuántos puntos mejores que la media fueron los robos, según una estimación sencilla.
-verdict-lost = { $name } perdió más en { $turns }.
-verdict-won = Ganó { $name }. Lo más caro: { $turns }.
+players-note = Precisión: 100{ "\u00A0" }% si cada turno fue tan bueno como el mejor encontrado. Probabilidad perdida: la probabilidad de ganar que costaron todos los turnos juntos. Suerte: cuántos puntos por encima de la media dio el azar, según una estimación sencilla.
+verdict-lost = Donde más perdió { $name }: { $turns }.
+verdict-won = Ganó { $name }. Lo que más le costó: { $turns }.
 verdict-none = Ningún turno de { $name } costó mucho.
-verdict-turn = turno { $n } ({ $cost } %)
+verdict-turn = turno { $n } ({ $cost }{ "\u00A0" }%)
+verdict-turn-even = turno { $n } (costaría un { $cost }{ "\u00A0" }% entre iguales)
+verdict-small = Estos turnos suman { $part } del { $total }{ "\u00A0" }% perdido en total: el resto se fue poco a poco.
+verdict-missing = Puntos que faltan en comparación con { $winner }: { $sources }.
+verdict-source = { $what } (−{ $n })
 
 ## Key moments
 
 moments-title = Momentos clave
 moments-none = Ningún turno costó mucho: no hay momentos clave.
 moment-title = { $number }. { $name }, turno { $n }: { $grade }
-moment-cost = Costó un { $cost } % de probabilidad de ganar: { $played } % en vez de { $better } %.
-moment-even = La partida estaba decidida: entre iguales costaría un { $cost } % de probabilidad de ganar.
+moment-title-even = { $number }. { $name }, turno { $n }: caro en una partida igualada
+moment-title-good = { $number }. { $name }, turno { $n }: se podía jugar un poco mejor
+moment-cost = Costó un { $cost }{ "\u00A0" }% de probabilidad de ganar: { $played }{ "\u00A0" }% en vez de { $better }{ "\u00A0" }%.
+moment-even = La partida ya estaba decidida. En una partida igualada costaría un { $cost }{ "\u00A0" }% de probabilidad de ganar.
 moment-played = Jugado
 moment-better = Mejor
 moment-line = Después, probablemente
-moment-why = Qué cambia
+moment-why = A su favor
+moment-price = A qué renuncia
+moment-after = El tablero después del mejor turno
 moment-board = El tablero antes de este turno, como lo veía { $name }
 moment-try = Volver a intentarlo desde aquí
 fact-good = { $what } tras el turno: { $better } en vez de { $played }
-fact-points = puntos al final, si todos siguen con codicia: { $better } en vez de { $played } (media de { $n } partidas)
-fact-expected = puntos al final que espera la búsqueda: { $better } en lugar de { $played }
-fact-source = puntos por venir de «{ $what }»: { $better } en vez de { $played }
-fact-chance = probabilidad de ganar de { $what }: { $better } % en vez de { $played } %
+fact-points = puntos finales si todos siguen jugando como el bot codicioso: { $better } en vez de { $played } (media de { $n } partidas)
+fact-expected = puntos finales que espera la búsqueda: { $better } en vez de { $played }
+fact-source = puntos que aún se esperan de «{ $what }»: { $better } en vez de { $played }
+fact-chance = probabilidad de ganar de { $what }: { $better }{ "\u00A0" }% en vez de { $played }{ "\u00A0" }%
+fact-none = Ninguna cantidad ni origen de puntos explica por sí solo la diferencia: está en lo que puede venir después
 judged = Cada turno se juzga por lo que el jugador podía saber entonces.
 
 ## Charts
 
 chances-title = Probabilidad de ganar
 chances-open-title = Probabilidad de ganar a cartas vistas
-chances-open-note = Una segunda lectura: cada asiento se valora con sus propias cartas o losetas ocultas, que los demás no podían conocer.
+chances-open-note = Una segunda valoración: cada asiento se evalúa con sus propias cartas o losetas ocultas, que los demás no podían conocer.
 points-title = Puntos finales esperados
 sources-title = Puntos por origen
 turns-title = Todos los turnos
@@ -75,6 +88,6 @@ not-calibrated = Las probabilidades de ganar de este juego no están calibradas.
 
 ## Statistics
 
-goods-title = Recursos ganados y gastados
+goods-title = Ingresos y gastos
 goods-cell = +{ $gained } / −{ $spent }
 activities-title = Qué hicieron los jugadores

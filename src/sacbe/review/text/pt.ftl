@@ -1,7 +1,11 @@
 # Análises de partidas terminadas, português do Brasil.
 
 title = Análise: { $game }
-subtitle = { $players } · { $turns } turnos · profundidade { $depth }
+subtitle =
+    { $players } · { $turns ->
+        [one] { $turns } turno
+       *[other] { $turns } turnos
+    } · análise { $depth }
 depth-quick = rápida
 depth-normal = normal
 depth-deep = profunda
@@ -24,41 +28,50 @@ col-player = Jogador
 col-points = Pontos
 col-won = Venceu
 col-accuracy = Precisão
-col-cost = Chances perdidas
+col-cost = Chance perdida
 col-luck = Sorte
 won-yes = sim
 won-no = não
-players-note = Precisão: 100% se cada turno foi tão bom quanto o melhor encontrado. Chances perdidas: a chance de vitória que todos os turnos juntos custaram. Sorte: quantos pontos os sorteios foram melhores que a média, por uma estimativa simples.
-verdict-lost = { $name } perdeu mais em { $turns }.
-verdict-won = { $name } venceu. O mais caro: { $turns }.
+players-note = Precisão: 100% se cada turno foi tão bom quanto o melhor encontrado. Chance perdida: a chance de vitória que todos os turnos juntos custaram. Sorte: quantos pontos acima da média os sorteios renderam, segundo uma estimativa simples.
+verdict-lost = Onde { $name } mais perdeu: { $turns }.
+verdict-won = { $name } venceu. O que mais custou: { $turns }.
 verdict-none = Nenhum turno de { $name } custou muito.
 verdict-turn = turno { $n } ({ $cost }%)
+verdict-turn-even = turno { $n } (custaria { $cost }% entre iguais)
+verdict-small = Esses turnos somam { $part } dos { $total }% perdidos no total: o resto foi embora aos poucos.
+verdict-missing = Pontos que faltam em comparação com { $winner }: { $sources }.
+verdict-source = { $what } (−{ $n })
 
 ## Key moments
 
 moments-title = Momentos decisivos
 moments-none = Nenhum turno custou muito: não há momentos decisivos.
 moment-title = { $number }. { $name }, turno { $n }: { $grade }
+moment-title-even = { $number }. { $name }, turno { $n }: caro em uma partida equilibrada
+moment-title-good = { $number }. { $name }, turno { $n }: dava para jogar um pouco melhor
 moment-cost = Custou { $cost }% de chance de vitória: { $played }% em vez de { $better }%.
-moment-even = A partida estava decidida: entre iguais custaria { $cost }% de chance de vitória.
+moment-even = A partida já estava decidida. Em uma partida equilibrada, custaria { $cost }% de chance de vitória.
 moment-played = Jogado
 moment-better = Melhor
 moment-line = Depois, provavelmente
-moment-why = O que muda
+moment-why = A favor dele
+moment-price = Do que ele abre mão
+moment-after = O tabuleiro depois do melhor turno
 moment-board = O tabuleiro antes deste turno, como { $name } o via
 moment-try = Tentar de novo daqui
 fact-good = { $what } após o turno: { $better } em vez de { $played }
-fact-points = pontos no fim, se todos continuarem com ganância: { $better } em vez de { $played } (média de { $n } partidas)
-fact-expected = pontos no fim que a busca espera: { $better } em vez de { $played }
-fact-source = pontos ainda por vir de “{ $what }”: { $better } em vez de { $played }
+fact-points = pontos finais se todos continuarem jogando como o bot ganancioso: { $better } em vez de { $played } (média de { $n } partidas)
+fact-expected = pontos finais que a busca espera: { $better } em vez de { $played }
+fact-source = pontos que ainda se esperam de “{ $what }”: { $better } em vez de { $played }
 fact-chance = chance de vitória de { $what }: { $better }% em vez de { $played }%
+fact-none = Nenhuma quantidade ou origem de pontos explica sozinha a diferença: ela está no que pode vir depois
 judged = Cada turno é avaliado pelo que o jogador podia saber naquele momento.
 
 ## Charts
 
 chances-title = Chances de vitória
 chances-open-title = Chances de vitória com cartas abertas
-chances-open-note = Uma segunda leitura: cada lugar é avaliado com suas próprias cartas ou peças ocultas, que os outros não podiam conhecer.
+chances-open-note = Uma segunda avaliação: cada lugar é avaliado com as próprias cartas ou peças ocultas, que os outros não podiam conhecer.
 points-title = Pontos finais esperados
 sources-title = Pontos por origem
 turns-title = Todos os turnos
@@ -75,6 +88,6 @@ not-calibrated = As chances de vitória deste jogo não estão calibradas.
 
 ## Statistics
 
-goods-title = Recursos ganhos e gastos
+goods-title = Ganhos e gastos
 goods-cell = +{ $gained } / −{ $spent }
 activities-title = O que os jogadores fizeram
