@@ -28,9 +28,9 @@ from sacbe.bots import names
 GAMES = ("tzolkin", "maya", "mezo")
 BASELINE = "greedy"
 BEGIN, END = "<!-- ladder -->\n", "<!-- end of ladder -->\n"
-# Fewer where strong wins nearly all games.
-FEWER_BLOCKS = {("tzolkin", 3): 15, ("tzolkin", 2): 15}
 BLOCKS = 50
+SLOW = {"strong": 5}  # blocks of a level that takes seconds for a turn
+LEFT_OUT = ("expert",)  # ten seconds for a turn
 SEED = 1
 
 Result = tuple[Match, list[Block]]
@@ -43,10 +43,15 @@ class Table(NamedTuple):
     game: str
     players: int
 
-    @property
-    def blocks(self) -> int:
-        """The number of blocks that are published."""
-        return FEWER_BLOCKS.get(self, BLOCKS)
+
+def levels() -> list[str]:
+    """The bots of the ladder."""
+    return [name for name in names() if name not in LEFT_OUT]
+
+
+def blocks_of(bot: str) -> int:
+    """The number of blocks that are published."""
+    return min(BLOCKS, SLOW.get(bot, BLOCKS))
 
 
 def tables() -> Iterator[Table]:
@@ -85,7 +90,7 @@ def play(table: Table, candidate: str, folder: Path, workers: int) -> None:
     match = match_at(table, candidate)
     name = file_stem(match)
     results = open_results(folder / f"{name}.jsonl", match)
-    missing = results.missing(range(table.blocks))
+    missing = results.missing(range(blocks_of(candidate)))
     for n, block in enumerate(Processes(workers).run(match, missing), 1):
         results.add(block)
         print(f"\r{name}: {n} of {len(missing)} blocks", end="", file=sys.stderr, flush=True)
@@ -101,7 +106,7 @@ def load_match(table: Table, candidate: str, folder: Path) -> Result:
         return match, []
     results = load(path)
     check_match(path, results.match, match)
-    return match, results.first(table.blocks)
+    return match, results.first(blocks_of(candidate))
 
 
 def check_failures(results_by_table: ResultsByTable) -> None:
@@ -121,10 +126,10 @@ def check_failures(results_by_table: ResultsByTable) -> None:
 def check_complete(results_by_table: ResultsByTable) -> None:
     """Raise ValueError if blocks are missing."""
     missing = [
-        f"  {file_stem(match)}: {len(blocks)} of {table.blocks} blocks"
-        for table, results in results_by_table.items()
+        f"  {file_stem(match)}: {len(blocks)} of {blocks_of(match.candidate)} blocks"
+        for results in results_by_table.values()
         for match, blocks in results
-        if len(blocks) < table.blocks
+        if len(blocks) < blocks_of(match.candidate)
     ]
     if missing:
         raise ValueError(
@@ -164,6 +169,7 @@ def row(match: Match, blocks: list[Block], standings: Standings | None) -> str:
     seconds = summary.seconds_per_turn or 0.0
     cells = [
         f"`{match.candidate}`",
+        str(summary.games),
         interval_cell(summary.win_share, ".0f", 100),
         interval_cell(summary.points, "+.1f"),
         interval_cell(summary.score, ".1f"),
@@ -173,14 +179,6 @@ def row(match: Match, blocks: list[Block], standings: Standings | None) -> str:
     return f"| {' | '.join(cells)} |"
 
 
-def block_counts(table: Table, results: list[Result]) -> str:
-    """A text on the number of blocks per row."""
-    if all(len(blocks) == table.blocks for _, blocks in results):
-        return f"{table.blocks} blocks ({table.blocks * table.players} games) per row"
-    counts = [f"`{match.candidate}` {len(blocks)}" for match, blocks in results]
-    return f"Incomplete, of {table.blocks} blocks per row: {', '.join(counts)}"
-
-
 def section(table: Table, results: list[Result]) -> list[str]:
     """All levels at one table."""
     nonempty = [(match, blocks) for match, blocks in results if blocks]
@@ -188,10 +186,10 @@ def section(table: Table, results: list[Result]) -> list[str]:
     return [
         f"### {sacbe.game(table.game).title}, {table.players} players",
         "",
-        f"{block_counts(table, results)}; an even win rate is {100 / table.players:.0f}%.",
+        f"An even win rate is {100 / table.players:.0f}%.",
         "",
-        "| bot | wins, % | points above table mean | score | rating | CPU time per turn |",
-        "|---|--:|--:|--:|--:|--:|",
+        "| bot | games | wins, % | points above table mean | score | rating | CPU time per turn |",
+        "|---|--:|--:|--:|--:|--:|--:|",
         *(row(match, blocks, standings) for match, blocks in nonempty),
         "",
     ]
@@ -202,6 +200,7 @@ def page(results_by_table: ResultsByTable, date: str) -> str:
     lines = [
         f"Measured on {date} with `python -m scripts.ladder`: each level plays one seat against",
         "`greedy` in all other seats, in blocks of all seat rotations, starting with seed 1.",
+        "`expert` is left out: it thinks for up to ten seconds.",
         "Means with 95% confidence intervals over blocks. Ratings are Plackett-Luce strengths,",
         "computed from the rows of each table, with `greedy` fixed at 1000.",
         "",
@@ -234,11 +233,11 @@ def make(options: argparse.Namespace) -> None:
     selected_tables, folder = select_tables(options.game, options.players), options.results
     if not options.no_play:
         folder.mkdir(parents=True, exist_ok=True)
-        for table, bot in itertools.product(selected_tables, names()):
+        for bot, table in itertools.product(options.bot or levels(), selected_tables):
             play(table, bot, folder, options.workers)
     page_tables = selected_tables if options.write is None else tables()
     results_by_table = {
-        table: [load_match(table, bot, folder) for bot in names()] for table in page_tables
+        table: [load_match(table, bot, folder) for bot in levels()] for table in page_tables
     }
     check_failures(results_by_table)
     if options.write is None:
@@ -257,6 +256,7 @@ def main(args: Sequence[str] | None = None) -> None:
         "--results", type=Path, default=Path("ladder"), help="folder of the results files"
     )
     parser.add_argument("--game", choices=GAMES, help="only this game")
+    parser.add_argument("--bot", action="append", choices=levels(), help="only this; repeatable")
     parser.add_argument("--players", type=int, help="only this number of players")
     parser.add_argument(
         "--no-play", action="store_true", help="print existing results without playing"

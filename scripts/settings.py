@@ -1,12 +1,12 @@
-"""Which settings of the search win in the games of a training run.
+"""Which settings of the search and which themes win in the games of a training run.
 
     python -m scripts.settings RUN
 
 RUN is the folder of `sacbe train`. Every seat of its league draws its own settings. A regression of
 the points above the table mean on the logarithms of the drawn settings, compared with those of the
 same table, estimates how many points a setting gains per unit: multiplied by 2.7, or for the shares
-of the net, from 0 to 1. Prints a Markdown table with 95% intervals. A slope is valid near the drawn
-values only.
+of the net, from 0 to 1. A slope is valid near the drawn values only. A second table has the points
+above the table mean by theme. Both are Markdown, with 95% intervals.
 """
 
 import argparse
@@ -22,6 +22,7 @@ from sacbe.train.league import SETTING_SPREADS
 from sacbe.train.selfplay import Array, Shard, read_shard
 
 NO_NET = "no net"
+NO_THEME = "none"
 NAMES = (*SETTING_SPREADS, *NET_SETTINGS, NO_NET)
 NORMAL_95 = 1.96
 
@@ -38,8 +39,8 @@ def describe(shard: Shard) -> tuple[Array, Array]:
     """Drawn settings and points of all seats, both relative to the mean of their table."""
     rows, points = [], []
     for game, players in enumerate(shard.players):
-        drawn = np.array([_row(values) for values in shard.settings[game, :players]])
-        rows.append(drawn - drawn.mean(axis=0))
+        settings = np.array([_row(values) for values in shard.settings[game, :players]])
+        rows.append(settings - settings.mean(axis=0))
         result = shard.points[game, :players]
         points.append(result - result.mean())
     return np.concatenate(rows), np.concatenate(points)
@@ -69,6 +70,29 @@ def slopes_of(shards: Iterable[Shard]) -> list[Slope]:
     ]
 
 
+def themes_of(shards: Iterable[Shard]) -> dict[str, Array]:
+    """The points above the table mean of all seats, by theme."""
+    points: dict[str, list[float]] = {}
+    for shard in shards:
+        for game, players in enumerate(shard.players):
+            result = shard.points[game, :players]
+            for theme, margin in zip(
+                shard.theme[game, :players], result - result.mean(), strict=True
+            ):
+                points.setdefault(str(theme) or NO_THEME, []).append(float(margin))
+    return {theme: np.array(points[theme]) for theme in sorted(points)}
+
+
+def theme_table(themes: dict[str, Array]) -> str:
+    """A Markdown table."""
+    lines = ["| theme | seats | points above table mean |", "|---|--:|--:|"]
+    for theme, points in themes.items():
+        mean, error = points.mean(), NORMAL_95 * points.std() / np.sqrt(len(points))
+        interval = f"({mean - error:+.1f} to {mean + error:+.1f})"
+        lines.append(f"| {theme} | {len(points)} | {mean:+.1f} {interval} |")
+    return "\n".join(lines)
+
+
 def table_of(slopes: Sequence[Slope]) -> str:
     """A Markdown table."""
     lines = ["| setting | points per unit |", "|---|--:|"]
@@ -90,7 +114,8 @@ def main() -> None:
     shards = [read_shard(path) for path in paths]
     if not any(shard.settings.any() for shard in shards):
         raise SystemExit(f"{run}: greedy players have no settings.")
-    print(table_of(slopes_of(shards)))
+    print(table_of(slopes_of(shards)), end="\n\n")
+    print(theme_table(themes_of(shards)))
     print(f"\n{sum(len(shard.players) for shard in shards)} games.")
 
 

@@ -1,4 +1,4 @@
-"""A bot that is asked for its whole turn chooses as if it was asked one by one."""
+"""A bot chooses a whole turn as it would choose one action at a time."""
 
 import itertools
 import random
@@ -82,7 +82,7 @@ def test_rest_of_a_turn_is_dropped_if_the_seat_sees_something_else() -> None:
     after.play(first, seat)
     assert after.current_player == seat
     second = after.legal_actions(seat)[0]
-    seen = fingerprint(after, seat)
-    assert known_turn(state, seat, first, [NextAction(second, seen)]) == [first, second]
+    expected = fingerprint(after, seat)
+    assert known_turn(state, seat, first, [NextAction(second, expected)]) == [first, second]
     assert known_turn(state, seat, first, [NextAction(second, b"x")]) == [first]
-    assert known_turn(state, seat, first, [NextAction(65_000, seen)]) == [first]
+    assert known_turn(state, seat, first, [NextAction(65_000, expected)]) == [first]

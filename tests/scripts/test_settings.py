@@ -26,16 +26,32 @@ def test_a_planted_slope_is_found() -> None:
             [5 * np.log(seat.settings["exploration"]) - 8 * (seat.net < 0) for seat in seats]
         )
     empty = dict.fromkeys(Shard._fields, np.zeros(0))
-    made = empty | {
+    columns = empty | {
         "players": np.full(150, 4),
         "settings": np.array(tables),
         "points": np.array(points) + luck.normal(0, 3, (150, 4)) + 60,
     }
-    found = {slope.name: slope for slope in settings.slopes_of([Shard(**made)])}
-    assert found["exploration"].points == pytest.approx(5, abs=1.0)
-    assert found[settings.NO_NET].points == pytest.approx(-8, abs=1.5)
+    slopes = {slope.name: slope for slope in settings.slopes_of([Shard(**columns)])}
+    assert slopes["exploration"].points == pytest.approx(5, abs=1.0)
+    assert slopes[settings.NO_NET].points == pytest.approx(-8, abs=1.5)
     for name in ("temperature", "rivalry", "blend", "chance_blend"):
-        assert abs(found[name].points) < 2 * found[name].error
+        assert abs(slopes[name].points) < 2 * slopes[name].error
+
+
+def test_themes_are_compared_with_their_tables() -> None:
+    """The padding of a game with fewer players is no seat without a theme."""
+    empty = dict.fromkeys(Shard._fields, np.zeros(0))
+    columns = empty | {
+        "players": np.array([2, 4]),
+        "points": np.array([[50.0, 60.0, 0.0, 0.0], [60.0, 64.0, 56.0, 60.0]]),
+        "theme": np.array([["builder", "", "", ""], ["builder", "skulls", "skulls", "builder"]]),
+    }
+    themes = settings.themes_of([Shard(**columns)])
+    assert {theme: list(points) for theme, points in themes.items()} == {
+        "builder": [-5, 0, 0],
+        "none": [5],
+        "skulls": [4, -4],
+    }
 
 
 def test_command_reads_a_run(
@@ -49,4 +65,5 @@ def test_command_reads_a_run(
     out = capsys.readouterr().out
     assert out.startswith("| setting | points per unit |")
     assert "| exploration |" in out
+    assert "| theme | seats |" in out
     assert "1 games." in out

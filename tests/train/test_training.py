@@ -12,6 +12,7 @@ import pytest
 import sacbe
 from sacbe.arena.executors import Executor, Processes, Serial
 from sacbe.bots import ask, bot
+from sacbe.bots.search.levels import shipped
 from sacbe.bots.search.net import Net, load
 from sacbe.cli import main
 from sacbe.kernel.weights import weights_as_values
@@ -197,6 +198,20 @@ def test_personas_are_reproducible_and_varied() -> None:
     assert {persona.net for persona in draws} == {-1, 0, 1, 2}
     assert sum(persona.net == 2 for persona in draws) > 120
     assert all(persona.settings["blend"] == 0 for persona in draws if persona.net < 0)
+
+
+def test_half_of_the_themes_search_with_the_shipped_settings() -> None:
+    """A theme that only plays with bad settings would teach that the theme is bad."""
+    game = sacbe.game("tzolkin")
+    usual = shipped().settings("tzolkin", 4)
+    draws = [draw_persona(game, 4, 1, random.Random(k)) for k in range(400)]
+    themed = [persona for persona in draws if persona.theme and persona.net == 0]
+    shares = [persona.settings == usual for persona in themed]
+    assert 0.4 < sum(shares) / len(shares) < 0.6
+    for is_odd in (False, True):  # independent, so that settings are compared at equal temperatures
+        hot = [p.choice_temperature > 0 for p in draws if (p.settings != usual) == is_odd]
+        assert 0.15 < sum(hot) / len(hot) < 0.35
+    assert len({persona.settings["exploration"] for persona in themed}) > len(themed) / 3
 
 
 def test_a_theme_raises_its_weights() -> None:

@@ -86,11 +86,11 @@ class Results:
 
 def load(path: Path) -> Results:
     """Read a results file without changing it."""
-    lines, torn = read_complete_lines(path)
+    lines, is_torn = read_complete_lines(path)
     if not lines:
         raise ResultsError(f"{path}: not an arena results file.")
     results = Results(_match_in(path, lines[0]), path)
-    results.torn = torn
+    results.torn = is_torn
     for number, line in enumerate(lines[1:], 2):
         try:
             results._insert(msgspec.json.decode(line, type=Block))
@@ -151,8 +151,8 @@ def create_file(path: Path, head: bytes) -> bool:
 
 def read_complete_lines(path: Path) -> tuple[list[bytes], bool]:
     """The complete lines of a file, and True if there is an incomplete one after them."""
-    *lines, torn = _bytes_in(path).split(b"\n")
-    return lines, bool(torn)
+    *lines, rest = _bytes_in(path).split(b"\n")
+    return lines, bool(rest)
 
 
 def truncate_torn_line(path: Path) -> None:

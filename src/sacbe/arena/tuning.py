@@ -347,7 +347,7 @@ class Trials:
 def open_trials(path: Path, tuning: Tuning) -> Trials:
     """Open the file of a tuning run to add games; create it if it does not exist."""
     trials = Trials(tuning, path)
-    lines, torn = read_complete_lines(path) if path.exists() else ([], False)
+    lines, is_torn = read_complete_lines(path) if path.exists() else ([], False)
     if not lines:
         trials.torn = create_file(path, msgspec.json.encode(Header(FORMAT, tuning)))
         return trials
@@ -357,8 +357,8 @@ def open_trials(path: Path, tuning: Tuning) -> Trials:
             trials.load_line(line)
         except (ValueError, msgspec.MsgspecError) as error:
             raise ResultsError(f"{path}, line {line_number}: {error}") from None
-    trials.torn = torn
-    if torn:
+    trials.torn = is_torn
+    if is_torn:
         truncate_torn_line(path)
     return trials
 

@@ -47,7 +47,7 @@ def ask_turn(
     bot: Bot, state: State, seat: int, seeds: Callable[[], int]
 ) -> tuple[int, list[NextAction]]:
     """A bot's action and those after it, until chance or another player acts, or a choice is
-    secret. Each is chosen on a new determinization, exactly as if the bot was asked one by one."""
+    secret. Each is chosen on a new determinization, exactly as if the bot chose them one by one."""
     first = bot.choose(state, seat)
     further: list[NextAction] = []
     if state.is_simultaneous:
@@ -68,10 +68,10 @@ def known_turn(state: State, seat: int, first: int, further: Iterable[NextAction
     secret = state.is_simultaneous
     state = state.copy()
     state.play(first, seat)
-    for action, seen in further:
+    for action, expected in further:
         if secret or state.current_player != seat or state.is_simultaneous:
             break
-        if fingerprint(state, seat) != seen or action not in state.legal_actions(seat):
+        if fingerprint(state, seat) != expected or action not in state.legal_actions(seat):
             break
         actions.append(action)
         state.play(action, seat)

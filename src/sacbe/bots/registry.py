@@ -85,7 +85,7 @@ def create(name: str, game: Game, seed: int) -> Bot:
 
 
 def import_modules(modules: tuple[str, ...]) -> None:
-    """Import modules that register bots, by the wish of the user; worker processes do the same."""
+    """Import the user's modules that register bots; worker processes do the same."""
     for module in modules:
         try:
             importlib.import_module(module)

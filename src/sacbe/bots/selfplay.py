@@ -12,7 +12,7 @@ import numpy as np
 
 from sacbe.bots.lookahead import ROOT, loops_for, seed_ties
 from sacbe.kernel import Rng, below, block, entry, specialise
-from sacbe.play.engine import CHANCE, OVER
+from sacbe.play.codes import CHANCE, OVER
 from sacbe.play.game import Game
 from sacbe.play.state import State
 

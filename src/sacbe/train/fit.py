@@ -91,7 +91,7 @@ def fit(
             direction /= np.sqrt(square / (1 - BETA_2**step)) + EPSILON
             net -= np.float32(size) * (direction + np.float32(decay) * net)
             progress(step / steps)
-        losses.append(_losses(net, train, test))
+        losses.append(losses_of(_scaled(net, features, SCALE), train, test))
     return _scaled(net, features, SCALE), losses
 
 
@@ -153,19 +153,18 @@ def _heads(net: FloatArray, x: Array) -> Array:
     return np.concatenate(parts) if parts else np.zeros((*x.shape[:-1], HEADS), np.float32)
 
 
-def _losses(net: FloatArray, train: Examples, test: Examples) -> Epoch:
+def losses_of(net: FloatArray, train: Examples, test: Examples) -> Epoch:
+    """The losses of a net on `test`, and the error on as many examples of `train`."""
     sample = Examples(*(column[: len(test.x)] for column in train))
     heads = _heads(net, test.x)
     chance = softmax(heads[..., LOGIT], test.seated)
     entropy = -(test.won * np.log(np.maximum(chance, 1e-9))).sum(-1)
+    learned = sample.hand + _heads(net, sample.x)[..., POINTS]
     return Epoch(
-        points=_rms(test.hand + SCALE * heads[..., POINTS] - test.result, test.seated),
+        points=_rms(test.hand + heads[..., POINTS] - test.result, test.seated),
         hand=_rms(test.hand - test.result, test.seated),
         wins=float(entropy.mean()),
-        train=_rms(
-            sample.hand + SCALE * _heads(net, sample.x)[..., POINTS] - sample.result,
-            sample.seated,
-        ),
+        train=_rms(learned - sample.result, sample.seated),
     )
 
 

@@ -1,10 +1,10 @@
 """The league: who plays in the games of a generation.
 
 A game between copies of the best bot shows one style of play only, and a net that has never seen
-another style cannot tell what it is worth. So every seat draws its own player: weights of the
+another style does not know what it is worth. So every seat draws its own player: weights of the
 evaluator with random changes, a theme (a style of play, from `themes.toml` of the game), a net of
-this or an earlier generation, and settings of the search. The shards store the settings, so that
-the same games show which of them win (`python -m scripts.settings RUN`).
+this or an earlier generation, and in half of the seats settings of the search. The shards store the
+settings, so that the same games show which of them win (`python -m scripts.settings RUN`).
 """
 
 from __future__ import annotations
@@ -27,7 +27,8 @@ from sacbe.play.game import Game
 Weights = dict[str, float | list[float]]
 
 SPREADS = (0.0, 0.1, 0.2)  # standard deviations of the changes of weights, as logarithms
-THEME_SHARE = 0.4  # of the seats have a theme
+THEME_SHARE = 0.5  # of the seats have a theme
+SHIPPED_SHARE = 0.5  # of the seats search with the shipped settings, so that themes play well too
 LATEST_SHARE = 0.7  # of the seats use the latest net, the others an earlier one or none
 BLENDS = (0.4, 0.6, 0.8, 1.0)  # of the net in leaves, priors and chances, each on its own
 # Standard deviations of the changes of settings, as logarithms.
@@ -92,11 +93,13 @@ def draw_persona(game: Game, players: int, nets: int, rng: random.Random) -> Per
     if rng.random() >= LATEST_SHARE:
         net = rng.randrange(-1, nets)
     settings = shipped().settings(game.name, players)
-    for name, deviation in SETTING_SPREADS.items():
-        settings[name] *= math.exp(deviation * rng.gauss(0, 1))
-    for name in NET_SETTINGS:
-        share = rng.choice(BLENDS)
-        settings[name] = share if net >= 0 else 0.0
+    if rng.random() >= SHIPPED_SHARE:
+        for name, deviation in SETTING_SPREADS.items():
+            settings[name] *= math.exp(deviation * rng.gauss(0, 1))
+        for name in NET_SETTINGS:
+            settings[name] = rng.choice(BLENDS)
+    if net < 0:
+        settings |= dict.fromkeys(NET_SETTINGS, 0.0)
     return Persona(seed, weights, theme, net, settings, rng.choice(TEMPERATURES))
 
 

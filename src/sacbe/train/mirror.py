@@ -114,5 +114,5 @@ def _total(entries: Iterable[str], counts: Counter[str]) -> float:
 
 
 def _mean(values: Iterable[float]) -> float:
-    listed = list(values)
-    return sum(listed) / max(1, len(listed))
+    numbers = list(values)
+    return sum(numbers) / max(1, len(numbers))

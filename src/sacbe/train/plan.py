@@ -42,7 +42,7 @@ class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
     shard: int = 25  # games in a shard
     sample: float = 0.4  # share of the decisions that are stored
     window: int = 4  # generations that a net learns from
-    playouts: int = 0  # if above 0: learn the mean of so many rollouts instead of the result
+    playouts: int = 0  # if above 0: learn the mean of this number of rollouts instead of the result
     trace: float = 0.99  # lambda of TD(lambda), for each decision of any seat
     epochs: int = 4
     rate: float = 2e-3  # of learning, at the start

@@ -18,7 +18,7 @@ from sacbe.bots.search.net import WIDTH, zero
 from sacbe.bots.search.searcher import searcher_for
 from sacbe.bots.search.tree import SIMULATION
 from sacbe.kernel import entry, specialise
-from sacbe.play.engine import OVER
+from sacbe.play.codes import OVER
 from sacbe.play.game import Game
 from sacbe.play.game import game as game_named
 from sacbe.train.selfplay import SEATS, Array, Job, Shard, load_slots

@@ -67,16 +67,16 @@ class Trainer:
     def _play(self, generation: int) -> None:
         shards = self.run.shards(generation)
         missing = [k for k, path in enumerate(shards) if not path.exists()]
-        done = len(shards) - len(missing)
-        self.progress("self-play", done, len(shards))
+        count = len(shards) - len(missing)
+        self.progress("self-play", count, len(shards))
         if not missing:
             return
         job = Job(self.plan, generation, self._nets(generation))
         with contextlib.closing(self.executor.map(play_shard, job, missing)) as results:
             for k, content in results:
                 write_atomically(shards[k], content)
-                done += 1
-                self.progress("self-play", done, len(shards))
+                count += 1
+                self.progress("self-play", count, len(shards))
 
     def _fit(self, generation: int) -> None:
         folder, plan = self.run.generation(generation), self.plan
@@ -124,11 +124,11 @@ class Trainer:
         ]
         train: list[Examples] = []
         test: list[Examples] = []
-        for done, (k, path) in enumerate(shards, 1):
+        for n, (k, path) in enumerate(shards, 1):
             net = nets[-1] if nets else None
             part = examples_of(self.run.game, path, net, self.plan.trace)
             (train if k % HELD_OUT else test).append(part)
-            self.progress("reading", done, len(shards))
+            self.progress("reading", n, len(shards))
         return [path for _, path in shards], Examples.join(train or test), Examples.join(test)
 
     def _gate(self, generation: int) -> None:
@@ -219,10 +219,10 @@ def _gate_summary(path: Path, plan: Plan) -> Summary | None:
 def read_generation(run: Run, number: int) -> Generation:
     """The results of a generation, as far as it has got."""
     folder = run.generation(number)
-    fitted, mirror = folder / "fit.json", folder / "mirror.json"
+    fit_file, mirror = folder / "fit.json", folder / "mirror.json"
     return Generation(
         number,
-        msgspec.json.decode(fitted.read_bytes(), type=Fit) if fitted.exists() else None,
+        msgspec.json.decode(fit_file.read_bytes(), type=Fit) if fit_file.exists() else None,
         _gate_summary(folder / "gate.jsonl", run.plan),
         msgspec.json.decode(mirror.read_bytes(), type=Mirror) if mirror.exists() else None,
         _is_accepted(run, number),

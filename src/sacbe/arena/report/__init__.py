@@ -66,7 +66,7 @@ def report(results: Sequence[Result]) -> str:
 
 
 def page_of(title: str, body: Sequence[Element], refresh: int = 0) -> str:
-    """A page without scripts. With `refresh` the browser loads it again after so many seconds."""
+    """A page without scripts. `refresh`: seconds until the browser loads it again."""
     head = node(
         "head",
         node("meta", charset="utf-8"),

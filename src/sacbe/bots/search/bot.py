@@ -20,7 +20,7 @@ from sacbe.bots.search.runner import Task, run
 from sacbe.bots.search.searcher import NO_HINT, ChildStats, SearchBuffers, searcher_for
 from sacbe.kernel import digest, to_bytes
 from sacbe.kernel.weights import change_weights
-from sacbe.play.engine import CHANCE
+from sacbe.play.codes import CHANCE
 from sacbe.play.game import Game
 from sacbe.play.state import State
 
@@ -186,7 +186,7 @@ class SearchBot:
         return self._configs[players].settings
 
     def evaluate(self, state: State, viewer: int, simulations: int, seed: int) -> list[float]:
-        """The mean values of all players in points (see Choice.value) in a position with anybody
+        """The mean values of all players in points (see Choice.value) in a position with any player
         to move, as the viewer can know, by a new search of one thread."""
         self._prepare(state.players)
         self._reusable_observation = None

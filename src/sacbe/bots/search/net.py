@@ -145,10 +145,10 @@ def load(path: Path, game: Game) -> Net:
 
 @functools.cache
 def shipped(game: Game) -> Net | None:
-    """The net that comes with a game. There is none for other data: a net has learned what the
-    built-in tiles and cards are worth."""
+    """The net that comes with a game, also used on its earlier data, which it has learned from.
+    There is none for other data: a net knows what the built-in tiles and cards are worth."""
     path = game.definition.folder / "evaluate" / "net.npz"
-    return load(path, game) if game.data is None and path.is_file() else None
+    return load(path, game) if game.is_shipped and path.is_file() else None
 
 
 @functools.cache

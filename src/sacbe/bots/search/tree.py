@@ -27,7 +27,7 @@ import numpy as np
 from sacbe.bots.lookahead import END as GREEDY_END
 from sacbe.bots.lookahead import ROOT as GREEDY_ROOT
 from sacbe.kernel import Annotated, Int32, Int64, Reals, Rng, below, record, shuffle
-from sacbe.play.engine import CHANCE, OVER
+from sacbe.play.codes import CHANCE, OVER
 
 # Bound to the rules of a game, and to each other.
 legal_actions: Any = None
