@@ -60,8 +60,8 @@ def tasks(game: str | None, players: int | None, candidate: str | None) -> Itera
             for opponent in OPPONENTS:
                 for bot in CANDIDATES:
                     task = Task(each_game, number, opponent, bot)
-                    wanted = game in (None, each_game) and players in (None, number)
-                    if wanted and candidate in (None, bot) and bot != opponent:
+                    matches = game in (None, each_game) and players in (None, number)
+                    if matches and candidate in (None, bot) and bot != opponent:
                         yield task
 
 

@@ -157,13 +157,13 @@ def table() -> str:
 
 def main() -> None:
     names = sys.argv[1:] or ["tzolkin", "maya", "mezo"]
-    found = [e for e in endgames() if e.game not in names] if FILE.exists() else []
+    positions = [e for e in endgames() if e.game not in names] if FILE.exists() else []
     for name in names:
         for endgame in by_search(name) if name in SEARCHED else by_cfr(name):
             print(endgame.name, endgame.win, endgame.margin, endgame.nash_conv, file=sys.stderr)
-            found.append(endgame)
-    found.sort(key=lambda endgame: (endgame.game, endgame.size))
-    FILE.write_bytes(msgspec.json.format(msgspec.json.encode(found), indent=1) + b"\n")
+            positions.append(endgame)
+    positions.sort(key=lambda endgame: (endgame.game, endgame.size))
+    FILE.write_bytes(msgspec.json.format(msgspec.json.encode(positions), indent=1) + b"\n")
     endgames.cache_clear()
     PAGE.write_text(replace_section(PAGE.read_text("utf-8"), "endgames", table()), "utf-8")
 

@@ -114,7 +114,7 @@ class Knowledge(PerfectInformation[State]):
     """The board as three rows of marks instead of nine numbers."""
 
     def view(self, s: State, seat: int | None, shared: dict[str, Any] | None = None) -> View:
-        """What everybody sees."""
+        """What every seat sees."""
         marks = [MARKS[mark] for mark in s.board]
         return {"board": [" ".join(marks[k : k + 3]) for k in (0, 3, 6)]}
 

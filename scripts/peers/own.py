@@ -5,6 +5,7 @@ import random
 import time
 
 import sacbe
+from sacbe import CHANCE
 from sacbe.cli.bench import random_games
 from scripts.peers.timing import Play, Tally, decision_of
 
@@ -37,7 +38,7 @@ def loop(name: str) -> Play:
         decisions = forced = deals = 0
         state = rules.start(PLAYERS)
         while (player := state.current_player) is not None:
-            if player == sacbe.CHANCE:
+            if player == CHANCE:
                 deals += 1
                 state.deal(dealer)
                 continue

@@ -528,10 +528,10 @@ def test_copies_continue_with_the_same_bytes(game: str, threads: int, duplicate:
 
 
 def test_a_stored_batch_of_other_rules_is_rejected(monkeypatch: pytest.MonkeyPatch) -> None:
-    stored = pickle.dumps(played("maya", 2, 3))
+    content = pickle.dumps(played("maya", 2, 3))
     monkeypatch.setattr(sacbe.game("maya"), "rules_version", 10_000)
     with pytest.raises(ValueError, match="stored with other rules of Maya"):
-        pickle.loads(stored)
+        pickle.loads(content)
 
 
 @every_game
@@ -644,12 +644,21 @@ def test_other_values_are_not_integers(value: Any) -> None:
 def test_dlpack_shares_the_memory(game: str) -> None:
     """PyTorch, JAX and others take arrays in this way: `torch.from_dlpack(batch.observations)`."""
     batch = Batch(game, 2, 8, 1)
-    shared = {name: np.from_dlpack(getattr(batch, name)) for name in ARRAYS}
+    arrays = {name: np.from_dlpack(getattr(batch, name)) for name in ARRAYS}
     for _ in range(20):
         batch.step(batch.sample())
-    for name, array in shared.items():
+    for name, array in arrays.items():
         assert np.shares_memory(array, getattr(batch, name))
         assert np.array_equal(array, getattr(batch, name), equal_nan=name == "scores")
+
+
+@pytest.mark.parametrize("duplicate", [lambda batch: batch, Batch.copy])
+def test_arrays_are_aligned_for_jax(duplicate: Any) -> None:
+    """JAX copies arrays that do not begin at a multiple of 64 bytes."""
+    for size in (1, 3, 100):
+        batch = duplicate(Batch("maya", 3, size, 1))
+        assert [getattr(batch, name).ctypes.data % 64 for name in ARRAYS] == [0] * len(ARRAYS)
+        batch.step(batch.sample())
 
 
 def step_in_another_process(batch: Batch) -> list[bytes]:
@@ -693,7 +702,7 @@ def test_a_batch_that_a_fork_inherits_works() -> None:
 @every_game
 @pytest.mark.parametrize("threads", [1, 2])
 def test_only_the_chosen_games_are_stepped(game: str, threads: int) -> None:
-    """The others do not change, and have no rewards; a chosen game goes on as if alone."""
+    """The others do not change, and have no rewards; a chosen game continues as if alone."""
     batch, twin = (played(game, 12, 30, threads=threads, rewards="points") for _ in range(2))
     rng = np.random.default_rng(1)
     for _ in range(60):

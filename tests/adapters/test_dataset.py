@@ -11,6 +11,7 @@ import pytest
 import sacbe
 from sacbe.adapters.dataset import CARD, DatasetError, Plan, Shard, shards, verify, write
 from sacbe.adapters.rewards import win_rewards
+from sacbe.bots import registry
 from tests.cli.keyboard import run
 
 every_game = pytest.mark.parametrize("game", sacbe.games())
@@ -48,11 +49,25 @@ def test_a_dataset_is_what_a_replay_shows(game: str, tmp_path: Path) -> None:
             assert returns[i] == pytest.approx(win_rewards(winners, 3)[seat])
 
 
+def test_own_bots_write_datasets(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    class LastBot:
+        name = "last"
+
+        def choose(self, state: sacbe.State, seat: int) -> int:
+            return state.legal_actions(seat)[-1]
+
+    monkeypatch.setattr(registry, "_factories", {"last": lambda game, seed: LastBot()})
+    (shard,) = written(tmp_path, Plan("maya", 2, ("last",), games=1))
+    legal = [np.flatnonzero(mask) for mask in shard.masks()]
+    assert shard["action"].tolist() == [actions[-1] for actions in legal]
+    assert list(verify(tmp_path)) == [0]
+
+
 def test_observations_may_be_stored(tmp_path: Path) -> None:
     plan = Plan("maya", games=2)
     (plain,) = written(tmp_path / "plain", plan)
-    (stored,) = written(tmp_path / "stored", msgspec.structs.replace(plan, observations=True))
-    assert np.array_equal(plain.observations(), stored["observation"])
+    (full,) = written(tmp_path / "stored", msgspec.structs.replace(plan, observations=True))
+    assert np.array_equal(plain.observations(), full["observation"])
     assert "observation" not in plain.arrays
     assert list(verify(tmp_path / "stored")) == [0]
 

@@ -2,6 +2,7 @@
 
 import json
 import re
+from importlib.resources import files
 from pathlib import Path
 
 import pytest
@@ -40,3 +41,17 @@ def test_the_citation_has_the_version_of_the_package() -> None:
     (version,) = re.findall(r'^version = "(.*)"$', project, re.MULTILINE)
     (cited,) = re.findall(r"^version: (.*)$", (ROOT / "CITATION.cff").read_text(), re.MULTILINE)
     assert cited == version
+
+
+def test_the_unseen_cards_of_the_benchmark_have_the_columns_and_actions_of_the_built_in_ones() -> (
+    None
+):
+    """So that a network can play with them; docs/benchmark.md names the file by its digest."""
+    digest = "c10349409325ccf0"
+    data = files("sacbe.games.mezo").joinpath("earlier", f"{digest}.json").read_bytes()
+    game, unseen = sacbe.game("mezo"), sacbe.game("mezo", data=data)
+    assert unseen.data_digest == digest != game.data_digest
+    assert unseen.observation_names == game.observation_names
+    assert unseen.num_actions == game.num_actions
+    page = (ROOT / "docs" / "benchmark.md").read_text("utf-8")
+    assert f"digest `{digest}`" in page

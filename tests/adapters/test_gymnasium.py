@@ -402,12 +402,12 @@ def test_dict_observations_contain_the_mask(
     """TorchRL's ActionMask and RLlib read it there."""
     env = SeatEnv(game, players, observation="dict")
     twin = random_episode(SeatEnv(game, players))
-    for seen, reward, terminated, _, info in random_episode(env):
+    for observation, reward, terminated, _, info in random_episode(env):
         row, other_reward, other_terminated, _, other_info = next(twin)
-        assert env.observation_space.contains(seen)
-        assert np.array_equal(seen["observation"], row)
-        assert np.array_equal(seen["action_mask"], other_info["action_mask"])
-        assert np.array_equal(seen["action_mask"], info["action_mask"])
+        assert env.observation_space.contains(observation)
+        assert np.array_equal(observation["observation"], row)
+        assert np.array_equal(observation["action_mask"], other_info["action_mask"])
+        assert np.array_equal(observation["action_mask"], info["action_mask"])
         assert (reward, terminated) == (other_reward, other_terminated)
     flat = gymnasium.wrappers.FlattenObservation(env)
     assert flat.observation_space.shape == (env.game.engine.columns + env.game.num_actions,)
@@ -419,17 +419,17 @@ def test_dict_observations_contain_the_mask(
 @every_game
 def test_a_function_can_be_the_opponent(game: str) -> None:
     """It gets a determinization of the position before each of its actions."""
-    asked = []
+    calls = []
 
     def last(state: sacbe.State, seat: int) -> int:
-        asked.append((state, seat))
+        calls.append((state, seat))
         return state.legal_actions(seat)[-1]
 
     env = SeatEnv(game, 3, 1, opponents=[last, "random"])
     for _ in random_episode(env):
         pass
-    assert {seat for _, seat in asked} == {2}
-    assert all(state.game is env.game for state, _ in asked)
+    assert {seat for _, seat in calls} == {2}
+    assert all(state.game is env.game for state, _ in calls)
 
 
 def test_a_registered_bot_can_be_the_opponent(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -457,9 +457,9 @@ def test_episodes_start_from_a_position(game: str) -> None:
     assert earned == pytest.approx(env.position.scores[seat] - start.scores[seat])
     env.reset(seed=3)
     assert env.position == start
-    made = gymnasium.make(IDS[game], position=start.notation())
-    assert made.spec is not None
-    twin: Any = gymnasium.make(EnvSpec.from_json(made.spec.to_json())).unwrapped
+    other_env = gymnasium.make(IDS[game], position=start.notation())
+    assert other_env.spec is not None
+    twin: Any = gymnasium.make(EnvSpec.from_json(other_env.spec.to_json())).unwrapped
     assert twin._start == start
     with pytest.raises(ValueError, match="those of the position"):
         SeatEnv(game, 2, position=start)

@@ -335,7 +335,7 @@ def test_a_tensor_with_recall_has_the_frames_before(name: str) -> None:
 
 @every_game
 def test_with_enough_recall_equal_tensors_mean_equal_information_states(name: str) -> None:
-    """And the other way round: the beginnings of many games, dealt from few seeds."""
+    """And vice versa: the beginnings of many games, dealt from few seeds."""
     game = load(name, 2, recall=12)
     texts: dict[tuple[int, bytes], str] = {}  # observations do not name their player
     tensors: dict[str, bytes] = {}
@@ -360,8 +360,8 @@ def test_private_and_public_observation_make_up_the_view(name: str) -> None:
     kinds = pyspiel.PrivateInfoType
     game = load(name, 3)
     private, public = (
-        make_observation(game, pyspiel.IIGObservationType(shared, False, kind))
-        for shared, kind in ((False, kinds.SINGLE_PLAYER), (True, kinds.NONE))
+        make_observation(game, pyspiel.IIGObservationType(is_public, False, kind))
+        for is_public, kind in ((False, kinds.SINGLE_PLAYER), (True, kinds.NONE))
     )
     secrets = 0
     for state in itertools.islice(walk(game), 0, 300, 5):
@@ -380,8 +380,8 @@ def merge(public: Any, private: Any) -> Any:
         parts = {int(key): part for key, part in private.items()}
         return [merge(item, parts[i]) if i in parts else item for i, item in enumerate(public)]
     if isinstance(public, dict) and isinstance(private, dict):
-        shared = {key: merge(public[key], private[key]) for key in private if key in public}
-        return {**public, **private, **shared}
+        both = {key: merge(public[key], private[key]) for key in private if key in public}
+        return {**public, **private, **both}
     return private
 
 

@@ -449,25 +449,25 @@ def test_games_start_from_a_position(game: str, make: Any) -> None:
     table = sacbe.Table(game, 3, 5)
     for _ in range(90):
         table.play(table.state.legal_actions()[-1])
-    made = make(game, position=table.state, rewards="points")
+    environment = make(game, position=table.state, rewards="points")
     for _ in range(2):
-        made.reset(seed=1)
-        assert made.position == table.state
-        assert len(made.possible_agents) == 3
+        environment.reset(seed=1)
+        assert environment.position == table.state
+        assert len(environment.possible_agents) == 3
     earned = np.zeros(3)
     if make is not parallel_env:
-        while not all(made.terminations.values()):
-            made.step(made.position.legal_actions()[0])
-            earned += list(made.rewards.values())
-        assert earned == pytest.approx(np.subtract(made.position.scores, table.state.scores))
+        while not all(environment.terminations.values()):
+            environment.step(environment.position.legal_actions()[0])
+            earned += list(environment.rewards.values())
+        assert earned == pytest.approx(np.subtract(environment.position.scores, table.state.scores))
 
 
 @pytest.mark.parametrize("make", [raw_env, env, parallel_env])
 def test_a_data_file_can_be_given(make: Any) -> None:
     raw = own_data("maya")
-    made = make("maya", 2, data=raw)
-    assert made.game is sacbe.game("maya", raw)
-    assert made.game is not sacbe.game("maya")
+    environment = make("maya", 2, data=raw)
+    assert environment.game is sacbe.game("maya", raw)
+    assert environment.game is not sacbe.game("maya")
     with pytest.raises(ValueError, match="needs the name of a game"):
         make(sacbe.game("maya"), 2, data=raw)
 
@@ -493,7 +493,7 @@ def test_a_parallel_game_is_the_game_of_the_seats(game: str, players: int) -> No
     act in one step, and all others wait."""
     rng = np.random.default_rng(players)
     table = parallel_env(game, players, rewards="points")
-    seen, _ = table.reset(seed=6)
+    observations, _ = table.reset(seed=6)
     twin = table.position.copy()
     together, earned = 0, np.zeros(players)
     while table.agents:
@@ -501,12 +501,12 @@ def test_a_parallel_game_is_the_game_of_the_seats(game: str, players: int) -> No
         together += len(acting) > 1
         for seat, agent in enumerate(table.agents):
             legal = twin.legal_actions(seat) if seat in acting else [table.wait]
-            assert np.flatnonzero(seen[agent]["action_mask"]).tolist() == legal
-            assert np.array_equal(seen[agent]["observation"], twin.observation(seat))
-        actions = parallel_actions(table, seen, rng)
+            assert np.flatnonzero(observations[agent]["action_mask"]).tolist() == legal
+            assert np.array_equal(observations[agent]["observation"], twin.observation(seat))
+        actions = parallel_actions(table, observations, rng)
         for seat in acting:
             twin.play(actions[f"player_{seat}"], seat)
-        seen, rewards, ends, truncations, infos = table.step(actions)
+        observations, rewards, ends, truncations, infos = table.step(actions)
         earned += list(rewards.values())
         assert not any(truncations.values())
         assert all(ends.values()) == any(ends.values()) == (table.position.current_player is None)
@@ -520,9 +520,9 @@ def test_a_parallel_game_is_the_game_of_the_seats(game: str, players: int) -> No
 def test_a_parallel_game_depends_on_the_seed_alone(game: str) -> None:
     def final_position(seed: int) -> sacbe.State:
         table, rng = parallel_env(game, 3), np.random.default_rng(1)
-        seen, _ = table.reset(seed=seed)
+        observations, _ = table.reset(seed=seed)
         while table.agents:
-            seen, *_ = table.step(parallel_actions(table, seen, rng))
+            observations, *_ = table.step(parallel_actions(table, observations, rng))
         return table.position
 
     assert final_position(1) == final_position(1) != final_position(2)
@@ -532,10 +532,10 @@ def test_wrong_actions_of_a_parallel_step_are_explained_and_change_nothing() -> 
     table = parallel_env("maya", 2)
     with pytest.raises(ResetNeeded):
         table.step({})
-    seen, _ = table.reset(seed=1)
+    observations, _ = table.reset(seed=1)
     before = table.position.copy()
     rng = np.random.default_rng(1)
-    good = parallel_actions(table, seen, rng)
+    good = parallel_actions(table, observations, rng)
     (seat,) = before.players_to_act
     agent, other = f"player_{seat}", f"player_{1 - seat}"
     illegal = next(a for a in range(table.wait) if a not in before.legal_actions())

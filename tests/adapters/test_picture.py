@@ -71,8 +71,8 @@ def test_a_picture_shows_the_position_as_the_seat_sees_it(game: str) -> None:
     later = state.copy()
     later.play(state.legal_actions()[0])
     assert not np.array_equal(pixels, board_array(later))
-    hidden = state.determinize(None, 7)
-    assert np.array_equal(pixels, board_array(hidden))
+    world = state.determinize(None, 7)
+    assert np.array_equal(pixels, board_array(world))
 
 
 @every_game

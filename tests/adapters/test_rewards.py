@@ -35,7 +35,7 @@ def test_the_places_of_the_reference_share_ties() -> None:
 
 @every_table
 def test_ranks_sum_to_zero_and_agree_with_the_places(game: str, players: int) -> None:
-    batch, ended, seen = Batch(game, players, 64, 3, rewards="rank", observe=False), 0, set()
+    batch, ended, values = Batch(game, players, 64, 3, rewards="rank", observe=False), 0, set()
     while ended < 200:
         batch.step(batch.sample())
         assert not batch.rewards[~batch.done].any()
@@ -43,9 +43,9 @@ def test_ranks_sum_to_zero_and_agree_with_the_places(game: str, players: int) ->
             assert earned.sum() == pytest.approx(0, abs=1e-6)
             order = np.argsort(-earned, kind="stable")
             assert (np.diff(points[order]) <= 0).all()
-            seen |= {round(float(each), 4) for each in earned}
+            values |= {round(float(each), 4) for each in earned}
         ended += int(batch.done.sum())
-    assert {1.0, -1.0} <= seen
+    assert {1.0, -1.0} <= values
 
 
 @every_game
@@ -65,7 +65,7 @@ def test_with_two_players_ranks_are_wins(game: str) -> None:
 @pytest.mark.parametrize("discount", [1.0, 0.97])
 def test_shaping_adds_up_to_a_constant(game: str, players: int, discount: float) -> None:
     """The discounted return differs from that of the victory by the potential of the start alone,
-    whatever has been played: so the order of all policies is the same."""
+    for all moves: so the order of all policies is the same."""
     size, rng = 24, np.random.default_rng(players)
     shaped = Batch(game, players, size, 9, rewards=Rewards("shaped", 40, discount), observe=False)
     plain = Batch(game, players, size, 9, observe=False)

@@ -5,12 +5,23 @@ import json
 import os
 import subprocess
 import sys
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from sacbe.adapters.small import AREAS, after_deal, small_calendar, small_era, small_land
+import sacbe
+from sacbe.adapters.exact import margin, solve
+from sacbe.adapters.small import (
+    AREAS,
+    after_deal,
+    before_gods,
+    small_calendar,
+    small_era,
+    small_land,
+    tiny_era,
+)
 from sacbe.games import DataError
 from sacbe.games.mezo.data import load
 from sacbe.games.tzolkin.data import parse
@@ -83,6 +94,20 @@ values = [*solve(root), solve(root, margin).value]
 print(json.dumps({"rounds": rounds, "values": values}))
 """
 
+TEMPLES = """
+import json
+import sacbe
+from sacbe.adapters.small import after_deal, small_calendar
+
+game = sacbe.game("tzolkin", data=small_calendar(7))
+s = after_deal(game.start(2, draft=False, starting_seat=0)).plain()
+worths = []
+for step in range(1, 7):
+    s.players[0].temple[0] = step
+    worths.append(float(game.evaluator.estimate(s, 0, 0, game.evaluator.WEIGHTS[0])))
+print(json.dumps(worths))
+"""
+
 ERA = """
 import json, random
 import sacbe
@@ -110,15 +135,41 @@ values = [*solve(root), solve(root, margin).value]
 print(json.dumps({"eras": eras, "refusal": refusal, "values": values}))
 """
 
+TINY_SEED = 4  # of the deal, the abilities and the Heroes
+
+CARDS_OF_AN_ERA = """
+import json, random
+import sacbe
+from sacbe.adapters.small import tiny_era
+
+game = sacbe.game("mezo", data=tiny_era())
+rng, state, devotion = random.Random(3), game.start(2), 0
+shown = lambda: [state.view(0)["players"][0][name] for name in ("played", "cards_left")]
+while len(state.players_to_act) < 2:
+    state.play(rng.choice(state.legal_actions()))
+first, faults = shown(), []
+for card, place in ((0, 5), (4, 4)):
+    cards = state.describe()["players"][0]["cards"]
+    cards[card] = place
+    try:
+        game.position({"players": {0: {"cards": cards}}}, base=state)
+    except ValueError as error:
+        faults.append("card" in str(error))
+while state.current_player is not None:
+    state.play(rng.choice(state.legal_actions()))
+    devotion = max(devotion, *(each["devotion"] for each in state.view(0)["players"]))
+print(json.dumps({"first": first, "last": shown(), "faults": faults, "devotion": devotion}))
+"""
+
 
 def interpret(program: str) -> Any:
     """What a program prints as JSON, with interpreted rules."""
     env = {**os.environ, "NUMBA_DISABLE_JIT": "1", "PYTHONPATH": str(Path.cwd())}
-    done = subprocess.run(
+    process = subprocess.run(
         [sys.executable, "-c", program], env=env, capture_output=True, text=True, timeout=600
     )
-    assert done.returncode == 0, done.stderr
-    return json.loads(done.stdout)
+    assert process.returncode == 0, process.stderr
+    return json.loads(process.stdout)
 
 
 def rows_of_the_page() -> str:
@@ -177,6 +228,16 @@ def test_small_calendars_end_after_one_quarter_and_are_solved() -> None:
     assert row in rows_of_the_page()
 
 
+def test_bots_value_the_food_days_that_a_small_calendar_has() -> None:
+    """The only Food Day gives goods: stone on the second and fourth step of the brown temple. No
+    temple ever scores."""
+    worths = interpret(TEMPLES)
+    gains = [after - before for before, after in pairwise(worths)]
+    assert gains[0] == pytest.approx(gains[2])
+    assert gains[0] > 0
+    assert [gains[k] for k in (1, 3, 4)] == [0, 0, 0]
+
+
 @pytest.mark.release  # 38,115 positions
 def test_the_value_of_four_days_is_the_published_one() -> None:
     program = CALENDARS.replace("small_calendar())\nroot", "small_calendar(4, corn=2))\nroot")
@@ -209,6 +270,23 @@ def test_a_small_era_has_two_conflicts_and_is_solved() -> None:
     assert actions == []  # cards are chosen secretly, so the solution is a mixture
     row = f"| `small_era(3)`, last Conflict | {positions} | {value:g} | {margin:g} |"
     assert row in rows_of_the_page()
+
+
+def test_cards_that_are_not_in_a_small_game_count_neither_as_played_nor_as_left() -> None:
+    results = interpret(CARDS_OF_AN_ERA)
+    assert results["first"] == [[], 2]
+    assert results["last"] == [["legacy", "vengeance"], 0]
+    assert results["faults"] == [True, True]
+    assert results["devotion"] <= 1  # two spaces
+
+
+@pytest.mark.release  # 314,326 positions, and the rules are compiled for this file
+def test_the_value_of_a_god_phase_and_two_conflicts_is_the_published_one() -> None:
+    root = before_gods(sacbe.game("mezo", data=tiny_era()).start(2, starting_seat=0), TINY_SEED)
+    win, points = solve(root), solve(root, margin)
+    assert points.actions == tuple(root.legal_actions())
+    row = f"| `tiny_era()`, from the God Phase on | {win.positions} | {win.value:g} | "
+    assert f"{row}{points.value:g} |" in rows_of_the_page()
 
 
 @pytest.mark.parametrize("cards", [0, 1, 6])

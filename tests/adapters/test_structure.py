@@ -57,12 +57,12 @@ def test_heads_are_what_infos_say(game: str) -> None:
             }
             types[info["type"]] += 1
             for key, value in info.items():
-                known = tuple(value) if isinstance(value, list) else value
+                expected = tuple(value) if isinstance(value, list) else value
                 is_top_piece = key == "owner" and info["kind"] == "pyramid"  # not in the id
                 if key in describes.get(info["type"], ()) or is_top_piece:
                     assert key not in values
                 else:
-                    assert values.pop(key) == known
+                    assert values.pop(key) == expected
             assert not values
     assert len(types) >= 5
 
@@ -143,14 +143,14 @@ def test_public_columns_are_the_same_for_everything_a_spectator_cannot_tell_apar
     game: str, players: int
 ) -> None:
     public = public_columns(sacbe.game(game))
-    hidden = np.zeros(len(public), np.bool_)
+    private = np.zeros(len(public), np.bool_)
     for number, state in enumerate(decisions(game, players, players)):
         other = state.determinize(None, number)
         for seat in range(players):
             rows = state.observation(seat), other.observation(seat)
             assert np.array_equal(rows[0][public], rows[1][public])
-            hidden |= rows[0] != rows[1]
-    assert hidden[~public].any()
+            private |= rows[0] != rows[1]
+    assert private[~public].any()
 
 
 # ------------------------------------------------------------ symmetries
@@ -161,14 +161,14 @@ OPTIONS: dict[str, dict[str, Any]] = {"tzolkin": {}, "maya": {}, "mezo": {"gods"
 
 def rotated_game(game: str, players: int, shift: int, seed: int) -> list[Any]:
     """A game in which seat p is called p + shift, in the names of the game without a shift. What is
-    dealt and chosen depends on who is asked and how often, not on the names."""
+    dealt and chosen depends on who chooses and how often, not on the names."""
     state = sacbe.game(game).start(players, **OPTIONS[game])
-    back, asked = seat_rotation(state.game, players, shift).inverse, Counter[Any]()
+    back, calls = seat_rotation(state.game, players, shift).inverse, Counter[Any]()
     course: list[Any] = []
 
     def pick(who: Any, named: dict[Any, int]) -> int:
-        asked[who] += 1
-        return named[random.Random(f"{seed} {who} {asked[who]}").choice(sorted(named))]
+        calls[who] += 1
+        return named[random.Random(f"{seed} {who} {calls[who]}").choice(sorted(named))]
 
     while state.current_player is not None:
         legal = state.legal_actions()
@@ -179,16 +179,16 @@ def rotated_game(game: str, players: int, shift: int, seed: int) -> list[Any]:
                     info["seat"] = (info["seat"] - shift) % players
             seats = {info.get("seat") for info in infos}
             who = infos[0]["type"], seats.pop() if len(seats) == 1 else None
-            named = dict(zip(map(repr, infos), legal, strict=True))
-            if who[0] == "deal":  # from a common supply: every seat has a part of its own
+            by_name = dict(zip(map(repr, infos), legal, strict=True))
+            if who[0] == "deal":  # from a common supply: every seat has its own part
                 own = {repr(info) for info in infos if int(info["tile"][1:]) % players == who[1]}
-                named = {name: outcome for name, outcome in named.items() if name in own}
-            state.play(pick(who, named))
+                by_name = {name: outcome for name, outcome in by_name.items() if name in own}
+            state.play(pick(who, by_name))
             continue
         seat = state.current_player
         name = (seat - shift) % players
         action = pick(name, {int(back.action(a)): a for a in legal})
-        if not state.is_simultaneous:  # seats are asked by number, which nobody may see
+        if not state.is_simultaneous:  # seats choose by number, which no seat may see
             rows = [state.observation((p + shift) % players) for p in range(players)]
             mask = np.zeros(state.game.num_actions, np.int8)
             mask[legal] = 1
@@ -210,9 +210,9 @@ def test_rotated_seats_play_the_same_game(game: str, players: int) -> None:
 def test_a_rotation_changes_the_actions_that_name_seats() -> None:
     game = sacbe.game("mezo")
     heads, rotation = ActionHeads(game), seat_rotation(game, 3, 1)
-    named = heads.codes[:, [heads.names.index("owner"), heads.names.index("seat")]].max(1)
-    moved = rotation.action(np.arange(game.num_actions)) != np.arange(game.num_actions)
-    assert moved.tolist() == [0 <= seat < 3 for seat in named.tolist()]
+    targets = heads.codes[:, [heads.names.index("owner"), heads.names.index("seat")]].max(1)
+    changes = rotation.action(np.arange(game.num_actions)) != np.arange(game.num_actions)
+    assert changes.tolist() == [0 <= seat < 3 for seat in targets.tolist()]
 
 
 @pytest.mark.parametrize("players", [2, 4])

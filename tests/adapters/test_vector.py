@@ -14,6 +14,7 @@ import sacbe
 import sacbe.adapters.gymnasium
 from sacbe.adapters.rewards import win_rewards
 from sacbe.adapters.vector import SeatVectorEnv
+from tests.adapters.own_data import own_data
 from tests.games.counts import TABLES
 
 IDS = {game: f"Sacbe/{game.capitalize()}-v0" for game in sacbe.games()}
@@ -175,16 +176,16 @@ def test_dict_observations_contain_the_mask(game: str) -> None:
     env = SeatVectorEnv(game, 4, 2, observation="dict", autoreset_mode="SameStep")
     twin = SeatVectorEnv(game, 4, 2, autoreset_mode="SameStep")
     rng = np.random.default_rng(2)
-    seen, info = env.reset(seed=2)
+    observations, info = env.reset(seed=2)
     twin.reset(seed=2)
     ended = np.zeros(4, np.bool_)
     while not ended.any():
         actions = legal_actions(info, rng)
-        seen, _, ended, _, info = env.step(actions)
+        observations, _, ended, _, info = env.step(actions)
         rows, *_, other = twin.step(actions)
-        assert env.observation_space.contains(seen)
-        assert np.array_equal(seen["observation"], rows)
-        assert np.array_equal(seen["action_mask"], other["action_mask"])
+        assert env.observation_space.contains(observations)
+        assert np.array_equal(observations["observation"], rows)
+        assert np.array_equal(observations["action_mask"], other["action_mask"])
     i = int(np.flatnonzero(ended)[0])
     assert env.single_observation_space.contains(info["final_obs"][i])
 
@@ -280,6 +281,23 @@ def test_illegal_actions_may_raise() -> None:
 def test_invalid_keywords_are_rejected(keywords: dict[str, Any], message: str) -> None:
     with pytest.raises(ValueError, match=message):
         SeatVectorEnv("maya", **keywords)
+
+
+def test_a_data_file_can_be_given() -> None:
+    data = own_data("maya")
+    env = gymnasium.make_vec(IDS["maya"], num_envs=2, players=2, data=data)
+    unwrapped: Any = env.unwrapped
+    assert unwrapped.game is sacbe.game("maya", data) is not sacbe.game("maya")
+    rows, _ = env.reset(seed=1)
+    assert np.array_equal(rows[0], unwrapped.batch.state(0).observation(0))
+
+
+def test_numpy_integers_are_integers() -> None:
+    plain = SeatVectorEnv("maya", 4, 2, seat=1)
+    integers: Any = {"num_envs": np.int64(4), "players": np.int8(2), "seat": np.int16(1)}
+    env = SeatVectorEnv("maya", **integers)
+    for one, two in zip(plain.reset(seed=7), env.reset(seed=7), strict=True):
+        assert pickle.dumps(one) == pickle.dumps(two)
 
 
 @every_game

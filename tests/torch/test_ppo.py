@@ -2,12 +2,14 @@
 
 import json
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
 import torch
 
-from examples import ppo
+import sacbe
+from examples import net_bot, ppo
 from sacbe.adapters.batch import Batch
 
 
@@ -37,19 +39,19 @@ def test_advantages_are_sums_over_the_decisions_of_a_seat(players: int) -> None:
     policy = ppo.Policy(len(batch.names), batch.game.num_actions)
     rollout = ppo.play(batch, policy, 120)
     assert rollout.done.any()
-    found = ppo.advantages(rollout, batch.seats)
+    advantages = ppo.advantages(rollout)
     expected = [
         [slow_advantage(rollout, t, game, int(batch.seats[game])) for game in range(4)]
         for t in range(120)
     ]
-    assert np.allclose(found, expected, atol=1e-4)
+    assert np.allclose(advantages, expected, atol=1e-4)
 
 
 def test_only_legal_actions_are_played() -> None:
     batch = Batch("maya", 2, 8, 2)
     rollout = ppo.play(batch, ppo.Policy(len(batch.names), batch.game.num_actions), 20)
-    chosen = rollout.masks.gather(2, rollout.actions[..., None])
-    assert (chosen == 1).all()
+    legal = rollout.masks.gather(2, rollout.actions[..., None])
+    assert (legal == 1).all()
 
 
 def test_a_run_continues_from_its_checkpoint(
@@ -68,4 +70,40 @@ def test_a_run_continues_from_its_checkpoint(
         assert torch.equal(one, two)
     point = json.loads(second.measure(4))
     assert 0 <= point["random"]["wins"] <= 1
-    assert point["greedy"]["others"] > point["greedy"]["points"]  # nobody beats greedy untrained
+    assert point["greedy"]["others"] > point["greedy"]["points"]  # the net is untrained
+
+
+def test_the_exported_policy_plays_as_the_network(tmp_path: Path) -> None:
+    torch.manual_seed(3)
+    batch = Batch("maya", 2, 8, 3, skip_forced=True)
+    policy = ppo.Policy(len(batch.names), batch.game.num_actions)
+    policy.normalise(batch.observations)
+    arrays: dict[str, Any] = policy.arrays()
+    np.savez(tmp_path / "policy.npz", **arrays)
+    bot = net_bot.NetBot(tmp_path / "policy.npz", batch.game)
+    for _ in range(20):
+        actions = policy.act(batch.observations, batch.masks)
+        expected = [bot.choose(batch.state(i), int(batch.seats[i])) for i in range(batch.size)]
+        assert actions.tolist() == expected
+        batch.step(actions)
+    with pytest.raises(ValueError, match="not a policy for Mezo"):
+        net_bot.NetBot(tmp_path / "policy.npz", sacbe.game("mezo"))
+
+
+def test_imitation_learns_the_choices_of_the_teacher() -> None:
+    torch.manual_seed(1)
+    batch = Batch("maya", 2, 16, 1, rewards="points", skip_forced=True)
+    policy = ppo.Policy(len(batch.names), batch.game.num_actions)
+    optimizer = torch.optim.Adam(policy.parameters(), ppo.IMITATION_RATE)
+    rollout, labels = ppo.imitate(batch, policy, sacbe.bot("greedy", "maya", 1), 16, 1)
+    agreements = [ppo.learn_labels(policy, optimizer, rollout, labels) for _ in range(12)]
+    assert agreements[-1] > 2 * agreements[0]
+
+
+def test_the_teacher_plays_half_of_the_games() -> None:
+    batch = Batch("maya", 2, 8, 1, rewards="points", skip_forced=True)
+    policy = ppo.Policy(len(batch.names), batch.game.num_actions)
+    rollout, labels = ppo.imitate(batch, policy, sacbe.bot("greedy", "maya", 1), 10, 1)
+    assert torch.equal(rollout.actions[:, :4], labels[:, :4])
+    assert not torch.equal(rollout.actions[:, 4:], labels[:, 4:])
+    assert (rollout.masks.gather(2, labels[..., None]) == 1).all()

@@ -13,6 +13,6 @@ def test_an_episode_of_legal_actions(game: str) -> None:
     episode = env.rollout(10_000)
     assert episode["next", "terminated"][-1].item()
     assert not episode["next", "terminated"][:-1].any()
-    chosen = episode["action_mask"].gather(1, episode["action"][:, None])
-    assert chosen.bool().all()
+    legal = episode["action_mask"].gather(1, episode["action"][:, None])
+    assert legal.bool().all()
     assert episode["next", "reward"].sum().item() in (-1.0, 0.0, 1.0)

@@ -18,12 +18,14 @@ from __future__ import annotations
 import copy
 import functools
 import itertools
+import math
 import os
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from sacbe.adapters.rewards import Rewards, as_rewards, bind_rewards
 from sacbe.adapters.start import DataFile, first_position
@@ -39,14 +41,13 @@ from sacbe.kernel import (
     entry,
     get_bytes,
     layout,
-    lowest,
     record,
     rule,
     set_bytes,
     specialise,
     to_bytes,
 )
-from sacbe.play.engine import CHANCE, OVER
+from sacbe.play.codes import CHANCE, OVER
 from sacbe.play.errors import IllegalAction
 from sacbe.play.game import Game
 from sacbe.play.integers import as_integer
@@ -59,12 +60,15 @@ play: Any = None
 winners: Any = None
 score: Any = None
 observe: Any = None
-observe_group: Any = None
+update: Any = None
+all_groups: Any = None
 sample_outcome: Any = None
 write_rewards: Any = None
 
 RNG_WORDS = 2  # words of a slot before its state: the two generators
 DERIVED = ("_loops", "_slots", "_slot_words")  # attributes of a batch that are not stored
+RESULTS = ("observations", "masks", "seats", "rewards", "done", "scores", "points")
+ALIGNMENT = 64  # bytes: what JAX needs to take an array without copying
 
 
 def advance(slot: Any, skip: bool) -> None:
@@ -95,25 +99,24 @@ def write_mask(out: Any, mask: Any) -> None:
 
 
 def update_observation(
-    slots: Any, slot_words: Any, groups: Any, i: int, previous: int, row: Any
+    slots: Any, slot_words: Any, groups: Any, i: int, previous: int, seat: int, row: Any, spare: Any
 ) -> None:
-    """Update the observation of the current player, which was that of slots[previous]: compare both
-    states word by word and write the column groups that depend on words that differ."""
+    """Update a row that has the observation of a seat in slots[previous] to that of the current
+    player: compare both states word by word to find the column groups that may have changed."""
     changed_groups = 0
     for word in range(len(groups)):
         is_different = slot_words[i, RNG_WORDS + word] != slot_words[previous, RNG_WORDS + word]
         changed_groups |= groups[word] if is_different else 0
     s = slots[i].state
-    while changed_groups:
-        observe_group(s, s.current_player, lowest(changed_groups), row)
-        changed_groups &= changed_groups - 1
+    update(slots[previous].state, seat, s, s.current_player, changed_groups, row, spare)
 
 
 def update_observation_uncompiled(
-    slots: Any, slot_words: Any, groups: Any, i: int, previous: int, row: Any
+    slots: Any, slot_words: Any, groups: Any, i: int, previous: int, seat: int, row: Any, spare: Any
 ) -> None:
-    """The same for uncompiled records, which are Python objects."""
-    observe(slots[i].state, slots[i].state.current_player, row)
+    """The same for uncompiled records, which have no words: all groups may have changed."""
+    s = slots[i].state
+    update(slots[previous].state, seat, s, s.current_player, all_groups, row, spare)
 
 
 def start_games(
@@ -147,6 +150,7 @@ def step_range(
     slots: Any,
     slot_words: Any,
     groups: Any,
+    spares: Any,
     skip: bool,
     restart: bool,
     terms: Any,
@@ -162,7 +166,8 @@ def step_range(
 ) -> None:
     """Play one legal action in each game of a range, where `where` is set, and write the results.
 
-    slots[previous] is scratch space for the state before the action. `terms` are the arguments of
+    slots[previous] is scratch space for the state before the action, and `spares` has a row for
+    each thread. `terms` are the arguments of
     `write_rewards`. `points` has the points of every seat after the last step.
     """
     size, players = points.shape  # slots[size] has the position that games start from
@@ -198,10 +203,11 @@ def step_range(
             continue
         if over and not restart:
             observe(s, seat, observations[i])
-        elif over or s.current_player != seat:
+        elif over:
             observe(s, s.current_player, observations[i])
         else:
-            update_observation(slots, slot_words, groups, i, previous, observations[i])
+            row, spare = observations[i], spares[previous - size - 1]
+            update_observation(slots, slot_words, groups, i, previous, seat, row, spare)
 
 
 def step_games(first: int, end: int, previous: int, arguments: Any) -> None:
@@ -262,7 +268,8 @@ class Loops:
         self.slot_class: Any = record(type("Slot", (), {"__annotations__": fields}))
         self.groups = _groups_by_word(engine.state_class, game.observation.GROUPS)
         self._bound: dict[str, Any] = {name: engine.bound[name] for name in ENGINE_RULES}
-        self._bound["observe_group"] = game.observation.observe_group
+        self._bound["update"] = game.observation.update
+        self._bound["all_groups"] = (1 << len(game.observation.GROUPS)) - 1
         self._bound["write_rewards"] = bind_rewards(engine.bound)
         self._name = engine.bound["__name__"]
         for name, loop in LOOPS:
@@ -353,11 +360,12 @@ class Batch:
         self.names = self.game.observation_names if observe else ()
         self.observations = _rows(observations, "observations", (size, len(self.names)), np.float32)
         self.masks = _rows(masks, "masks", (size, self.game.num_actions), np.int8)
-        self.seats = np.zeros(size, np.int8)
-        self.rewards = np.zeros((size, self.players), np.float32)
-        self.done = np.zeros(size, np.bool_)
-        self.scores = np.zeros((size, self.players), np.float32)
-        self.points = np.zeros((size, self.players), np.float32)
+        self.seats = _aligned((size,), np.int8)
+        self.rewards = _aligned((size, self.players), np.float32)
+        self.done = _aligned((size,), np.bool_)
+        self.scores = _aligned((size, self.players), np.float32)
+        self.points = _aligned((size, self.players), np.float32)
+        self._spares = np.zeros((threads, len(self.names)), np.float32)
         self._terms = self.reward_options.arguments(self.players)
         self._sample = np.zeros(size, np.int64)
         self._skip, self._restart = bool(skip_forced), bool(restart)
@@ -414,16 +422,16 @@ class Batch:
                 f"not {action_array.dtype} with shape {action_array.shape}."
             )
         action_array = np.ascontiguousarray(action_array, np.int64)
-        chosen = self._chosen(where)
-        illegal = int(self._loops.first_illegal(self._slots, action_array, chosen))
+        mask = self._chosen(where)
+        illegal = int(self._loops.first_illegal(self._slots, action_array, mask))
         if illegal >= 0:
             self._raise_illegal(illegal, int(action_array[illegal]))
         if len(self._parts) == 1:
-            self._step(*self._parts[0], action_array, chosen)
+            self._step(*self._parts[0], action_array, mask)
         else:
             pool = self._threads.pool()
             futures = [
-                pool.submit(self._step, first, end, previous, action_array, chosen)
+                pool.submit(self._step, first, end, previous, action_array, mask)
                 for first, end, previous in self._parts
             ]
             for future in futures:
@@ -463,6 +471,7 @@ class Batch:
             self._slots,
             self._slot_words,
             self._loops.groups,
+            self._spares,
             self._skip,
             self._restart,
             self._terms,
@@ -520,8 +529,8 @@ class Batch:
             )
         choices = len(state.legal_actions())
         if state.current_player in (None, CHANCE) or (self._skip and choices < 2):
-            wanted = "must choose among several actions" if self._skip else "must act"
-            raise ValueError(f"The position must be one in which a seat {wanted}.")
+            duty = "must choose among several actions" if self._skip else "must act"
+            raise ValueError(f"The position must be one in which a seat {duty}.")
 
     def _write_state(self, slot: int, state: State) -> None:
         if JIT_DISABLED:
@@ -555,6 +564,10 @@ class Batch:
     def __setstate__(self, values: dict[str, Any]) -> None:
         slots, header = values.pop("slots"), values.pop("header")
         vars(self).update(values)
+        for name in RESULTS:
+            array = _aligned(values[name].shape, values[name].dtype)
+            array[...] = values[name]
+            setattr(self, name, array)
         if header != self.game.header():
             raise ValueError(f"This batch was stored with other rules of {self.game.title}.")
         self._loops = loops_for(self.game)
@@ -592,10 +605,19 @@ def _positive(name: str, value: int) -> int:
     return number
 
 
+def _aligned(shape: tuple[int, ...], dtype: Any) -> NDArray[Any]:
+    """Zeros whose memory begins at a multiple of ALIGNMENT."""
+    size = math.prod(shape) * np.dtype(dtype).itemsize
+    memory = np.zeros(size + ALIGNMENT, np.uint8)
+    first = -memory.ctypes.data % ALIGNMENT
+    array: NDArray[Any] = memory[first : first + size].view(dtype).reshape(shape)
+    return array
+
+
 def _rows(array: Any, name: str, shape: tuple[int, int], dtype: Any) -> Any:
     """The caller's array if it is suitable, or a new one."""
     if array is None:
-        return np.zeros(shape, dtype)
+        return _aligned(shape, dtype)
     is_valid = isinstance(array, np.ndarray) and array.flags.c_contiguous and array.flags.writeable
     if not is_valid or array.shape != shape or array.dtype != dtype:
         raise ValueError(

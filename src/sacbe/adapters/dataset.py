@@ -6,8 +6,9 @@
         learn(shard.observations(), shard.masks(), shard["action"], shard.returns())
 
 A folder has `card.json`, which says how the data came about, and shards `shard-00000.npz`. A shard
-is written when it is complete, so an interrupted run goes on where it stopped. Game k has the seed
-`seed + k`, and the bots sit one seat further in every game. docs/research.md lists the arrays.
+is written when it is complete, so an interrupted run continues where it stopped. Game k has
+the seed `seed + k`, and the bots sit one seat further in every game. docs/research.md lists the
+arrays.
 
 Positions contain what is hidden from the seats; observations and masks do not.
 """
@@ -26,7 +27,7 @@ from numpy.typing import NDArray
 from sacbe.adapters.digest import versions
 from sacbe.adapters.rewards import win_rewards
 from sacbe.bots import Bot, ask, bot
-from sacbe.play.engine import CHANCE
+from sacbe.play.codes import CHANCE
 from sacbe.play.game import Game
 from sacbe.play.game import game as game_named
 from sacbe.play.state import State
@@ -311,9 +312,9 @@ class Shard:
                 continue
             state = table.position
             legal = np.flatnonzero(masks[decision]).tolist()
-            stored = (int(self[name][decision]) for name in ("game", "seat", "action"))
+            row = (int(self[name][decision]) for name in ("game", "seat", "action"))
             if (
-                tuple(stored) != (k, player, action)
+                tuple(row) != (k, player, action)
                 or state.current_player != player
                 or legal != state.legal_actions()
                 or action not in legal

@@ -8,7 +8,7 @@ is hidden from there on, the values come from a search of everything (`sacbe.ada
 Otherwise they come from CFR+ of OpenSpiel, with the NashConv that it reached: no strategy of a
 seat can gain more than that, so the value of the game is at most that far from `win`.
 
-`python -m scripts.endgames` writes the file anew after a change of rules or data.
+`python -m scripts.endgames` rewrites the file after a change of rules or data.
 """
 
 from __future__ import annotations

@@ -21,7 +21,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from sacbe.adapters.rewards import win_rewards
-from sacbe.play.engine import CHANCE
+from sacbe.play.codes import CHANCE
 from sacbe.play.state import State
 
 MOST_POSITIONS = 1_000_000

@@ -22,7 +22,7 @@ import numpy as np
 
 from sacbe.adapters.rewards import AT_THE_END, Rewards, as_rewards
 from sacbe.adapters.start import DataFile, first_position
-from sacbe.play.engine import CHANCE
+from sacbe.play.codes import CHANCE
 from sacbe.play.errors import IllegalAction
 from sacbe.play.game import Game
 from sacbe.play.integers import as_integer
@@ -312,9 +312,9 @@ class parallel_env(ParallelEnv[str, Observation, Any]):
             raise ResetNeeded("No game is in progress: call reset() for a new one.")
         table = self._table
         acting = self.position.players_to_act
-        chosen = self._checked(actions, acting)
+        by_seat = self._checked(actions, acting)
         for seat in acting:
-            self.position.play(chosen[seat], seat)
+            self.position.play(by_seat[seat], seat)
         if self.position.current_player == CHANCE:
             self.position.deal(table._chance_rng)
         agents, over = self.agents, self.position.current_player is None
@@ -330,7 +330,7 @@ class parallel_env(ParallelEnv[str, Observation, Any]):
 
     def _checked(self, actions: dict[str, Any], acting: list[int]) -> dict[int, int]:
         """The actions of the seats that must act."""
-        chosen: dict[int, int] = {}
+        by_seat: dict[int, int] = {}
         for seat, agent in enumerate(self.possible_agents):
             if agent not in actions:
                 raise IllegalAction(f"There is no action for {agent}.")
@@ -339,10 +339,10 @@ class parallel_env(ParallelEnv[str, Observation, Any]):
                 must = "must act" if seat in acting else "must wait"
                 raise IllegalAction(f"{agent} {must}, but its action is {action}.")
             if action != self.wait:
-                chosen[seat] = action
+                by_seat[seat] = action
                 if action not in self.position.legal_actions(seat):
                     self.position.copy().play(action, seat)  # raises, with the reason
-        return chosen
+        return by_seat
 
     def _observations(self) -> dict[str, Observation]:
         """Observations and masks in new arrays, which the caller may keep."""

@@ -4,8 +4,8 @@
 "points": the points of the game, as they change.
 "rank": zero-sum. 1 for the first place, -1 for the last, equal steps between; ties share places.
 "shaped": "win", and in every step the change of a potential: the points above the mean of the
-    table, divided by `scale`. At the end the potential is 0, so that whatever the players do, an
-    episode's shaping adds up to the negative potential of the game's first decision.
+    table, divided by `scale`. At the end the potential is 0, so that for all choices of the players
+    an episode's shaping adds up to the negative potential of the game's first decision.
 
 `write_rewards` is the only implementation. It is bound to the rules of a game and compiled.
 """
@@ -21,11 +21,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from sacbe.kernel import rule, specialise
-from sacbe.play.engine import OVER
+from sacbe.play.codes import OVER
 
 WIN, POINTS, RANK, SHAPED = range(4)
 REWARDS = ("win", "points", "rank", "shaped")
-AT_THE_END = ("win", "rank")  # those that are 0 in all steps but the last
+AT_THE_END = ("win", "rank")  # 0 in all steps but the last
 TERMINAL_REWARDS = ("win", "points")  # those of OpenSpiel, which asks for returns
 # The return of an episode that ended by an illegal action. No legal play returns less; otherwise an
 # agent without a mask would learn to give up.

@@ -17,7 +17,7 @@ from importlib.resources import files
 from itertools import pairwise
 from typing import Any
 
-from sacbe.play.engine import CHANCE
+from sacbe.play.codes import CHANCE
 from sacbe.play.state import State
 
 AREAS = "blue+green"  # the option of a game on such a land
@@ -55,10 +55,23 @@ def before_last_picks(state: State, seed: int = 1) -> State:
     return state
 
 
+def before_gods(state: State, seed: int = 1) -> State:
+    """Play a game of Mezo at random up to the first God Phase: abilities are chosen, and Heroes are
+    in their regions."""
+    rng = random.Random(seed)
+    while state.current_player == CHANCE or not _places_god(state):
+        state.play(rng.choice(state.legal_actions()))
+    return state
+
+
+def _places_god(state: State) -> bool:
+    return bool(state.action_info(state.legal_actions()[0])["type"] == "confluence")
+
+
 def small_land(blue: int, green: int, doubles: int = 0) -> bytes:
     """A data file of Maya with a row of `blue` and `green` cells in play for two players. Each area
     has one temple site, its second cell. `doubles` of the eight tiles of a crop have two crops. The
-    areas `red` and `yellow`, which the format requires, lie beside them."""
+    areas `red` and `yellow`, which the format requires, are next to them."""
     if min(blue, green) < 2 or blue + green > 40 or not 0 <= doubles <= TILES_PER_CROP:
         raise ValueError("An area has at least 2 cells, a land at most 40, a crop 0 to 8 doubles.")
     width = blue + green
@@ -172,6 +185,18 @@ def small_era(cards: int = 2, warriors: int = 0) -> bytes:
             "neutral_heroes": 0,
         },
     }
+    return json.dumps(file).encode()
+
+
+def tiny_era() -> bytes:
+    """`small_era(2)` with fewer outcomes: cards give only strength, and Devotion has two spaces."""
+    file = json.loads(small_era(2))
+    file["devotion"] = file["devotion"][:2]
+    for god in file["gods"].values():
+        god["ceremonial"] = _effect("ceremonial", {"verb": "GAIN_DEVOTION", "n": 1})
+        for i, card in enumerate(god["cards"]):
+            strength = {"verb": "STRENGTH", "n": 1 + i % 2}
+            god["cards"][card] = [_effect("strength", strength), _effect("power", strength)]
     return json.dumps(file).encode()
 
 

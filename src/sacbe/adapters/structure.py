@@ -63,7 +63,7 @@ class ActionHeads:
         return legal
 
     def narrow(self, masks: NDArray[np.int8], head: str, codes: Any) -> NDArray[np.int8]:
-        """Rows of legal actions without those that have another value of a head: choose the heads
+        """Rows of legal actions that have this value of a head: choose the heads
         one after the other, and a single action is left."""
         same = self.codes[:, self.names.index(head)] == np.asarray(codes)[..., None]
         left: NDArray[np.int8] = (masks * same).astype(np.int8)

@@ -131,15 +131,15 @@ class SeatVectorEnv(VectorEnv[Any, NDArray[np.int64], Any]):
         new game starts (NEXT_STEP), or a reset is needed (DISABLED)."""
         if not self._has_reset:
             raise ResetNeeded("No game has been started: call reset() first.")
-        chosen = np.asarray(actions)
+        action_array = np.asarray(actions)
         resetting = self._ended.copy()
         if resetting.any() and self.autoreset_mode != AutoresetMode.NEXT_STEP:
             raise ResetNeeded("Some games are over: reset them with options={'reset_mask': ...}.")
-        illegal = ~resetting & ~self._are_legal(chosen)
+        illegal = ~resetting & ~self._are_legal(action_array)
         if illegal.any() and self._illegal == "raise":
-            self.batch.step(chosen, ~resetting)  # raises, with the reason
+            self.batch.step(action_array, ~resetting)  # raises, with the reason
         rewards = np.where(resetting, 0.0, self._pending)
-        rewards += self._play(chosen, ~resetting & ~illegal)
+        rewards += self._play(action_array, ~resetting & ~illegal)
         rewards -= self._discounts(~resetting)
         rewards[illegal] = self._rewards.illegal_return - self._earned[illegal]
         self._earned += rewards
@@ -224,7 +224,7 @@ class SeatVectorEnv(VectorEnv[Any, NDArray[np.int64], Any]):
         else:
             self.seats[where] = self._seat_option
         self._earned[where] = self._pending[where] = 0.0
-        if self._is_new_game and self._rewards.kind == "points":  # whatever a new game begins with
+        if self._is_new_game and self._rewards.kind == "points":  # of the start
             points = self.batch.points[np.arange(self.num_envs), self.seats]
             self._pending[where] = points[where]
         self._pending[where] += self._play_others()[where]

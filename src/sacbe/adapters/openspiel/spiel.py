@@ -17,7 +17,7 @@ from sacbe.adapters.openspiel.state_data import (
     information_tensor_size,
 )
 from sacbe.adapters.rewards import bounds
-from sacbe.play.engine import CHANCE
+from sacbe.play.codes import CHANCE
 from sacbe.play.errors import IllegalAction
 from sacbe.play.game import Game, games
 from sacbe.play.game import game as game_named

@@ -16,7 +16,7 @@ import numpy as np
 from sacbe.adapters.rewards import TERMINAL_REWARDS, check_rewards, win_rewards
 from sacbe.adapters.start import first_position
 from sacbe.kernel import block_at
-from sacbe.play.engine import NO_MASK
+from sacbe.play.codes import NO_MASK
 from sacbe.play.game import Game
 from sacbe.play.state import State
 
