@@ -35,8 +35,8 @@ INSTRUCTIONS = {"FROM", "RUN", "COPY", "ENV", "USER", "VOLUME", "EXPOSE", "ENTRY
 def parse(text: str) -> list[tuple[str, str]]:
     """The instructions of a container file with their arguments."""
     lines = [line for line in text.splitlines() if not line.startswith("#")]
-    joined = "\n".join(lines).replace("\\\n", " ")
-    steps = [tuple(line.split(None, 1)) for line in joined.splitlines() if line.strip()]
+    content = "\n".join(lines).replace("\\\n", " ")
+    steps = [tuple(line.split(None, 1)) for line in content.splitlines() if line.strip()]
     for step in steps:
         if len(step) != 2 or step[0] not in INSTRUCTIONS:
             raise ValueError(f"Unknown instruction: {' '.join(step)}")
@@ -47,7 +47,7 @@ class Image:
     """A file system that the instructions change, and the settings that they make."""
 
     def __init__(self, folder: Path, python: Path) -> None:
-        """Mount the overlay; the process must have a mount namespace of its own."""
+        """Mount the overlay; the process needs its own mount namespace."""
         self.root, store = folder / "root", folder / "store"
         for path in (self.root, store):
             path.mkdir()

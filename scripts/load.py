@@ -13,7 +13,8 @@ rate is increased step by step until the server no longer keeps up.
 
 With --pictures every seat is a page: its frames bring texts, consequences, log and the changed
 parts of the picture. A line per game says what a move costs, what a click transfers, and how much
-memory the server uses.
+memory the server uses. With --renew a finished game is replaced by a new one, so that a long run
+shows whether memory grows with the number of tables played.
 
     python -m scripts.load --store                               # the database only, no server
 """
@@ -22,7 +23,6 @@ from __future__ import annotations
 
 import argparse
 import asyncio
-import gzip
 import multiprocessing
 import random
 import statistics
@@ -41,6 +41,7 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from sacbe.play.game import game
 from sacbe.server import events as ev
+from sacbe.server.packing import unpack_after
 from sacbe.server.store import Receipt, Store, Summary
 from sacbe.server.table_service import new_table_id
 from tests.server.survival.clients import Stored, Table, open_table
@@ -103,6 +104,7 @@ class Job(NamedTuple):
     tables: list[dict[str, Any]]
     seed: int
     pages: bool
+    renew: bool  # replace finished games
 
 
 class Phase(NamedTuple):
@@ -139,19 +141,39 @@ class Report(NamedTuple):
 class Player:
     """Four sockets at a table, those of programs or of pages."""
 
-    def __init__(self, table: Table, rng: random.Random, pages: bool) -> None:
-        self.table, self._rng, self._pages = table, rng, pages
+    def __init__(self, table: Table, game_name: str, rng: random.Random, pages: bool) -> None:
+        self._game, self._rng, self._pages = game_name, rng, pages
         self.frame_bytes: list[int] = []
         self.click_bytes: list[int] = []
         self._sent_bytes = 0
+        self.gaps = self.rejected = self._names = 0
+        self.moves: list[Acknowledged] = []
+        self._begin(table)
+
+    def _begin(self, table: Table) -> None:
+        """The state at a new table."""
+        self.table = table
+        self._before = [b""] * SEATS  # the last change of every seat
         self.links: list[ClientConnection] = []
         self.versions = [1] * SEATS
         self.legal: list[list[Choice]] = [[] for _ in range(SEATS)]
-        self.gaps = self.rejected = self._names = 0
         self.waiting: tuple[float, int, int] | None = None  # start time, seat and action
-        self.moves: list[Acknowledged] = []
         self.last = 1  # the last acknowledged version
         self.over = False
+
+    async def renew(self) -> None:
+        """Leave the finished game and open a new one."""
+        self.close()
+        seed = self._rng.getrandbits(30)
+        self._begin(await open_table(self.table.address, self._game, "l" * SEATS, seed=seed))
+        await self.connect()
+
+    def close(self) -> None:
+        """Close all sockets."""
+        for task in self._reading:
+            task.cancel()
+        for link in self.links:
+            link.transport.abort()
 
     async def connect(self) -> None:
         """Connect all seats."""
@@ -166,10 +188,11 @@ class Player:
             )
             hello: dict[str, Any] = {"type": "hello", "token": self.table.seats[seat], "since": 1}
             if self._pages:
-                hello |= {"page": True, "board": False, "steps": True}
+                hello |= {"page": True, "board": False, "steps": True, "dictionary": True}
             await link.send(msgspec.json.encode(hello).decode())
             self.handle_frame(seat, await link.recv())
             self.links.append(link)
+        self._reading = [asyncio.create_task(self.read(seat)) for seat in range(SEATS)]
 
     async def read(self, seat: int) -> None:
         """Handle all frames of a seat."""
@@ -178,8 +201,10 @@ class Player:
 
     def handle_frame(self, seat: int, raw: str | bytes) -> None:
         """Handle one frame."""
-        frame = FRAMES.decode(gzip.decompress(raw) if isinstance(raw, bytes) else raw)
+        content = unpack_after(raw, self._before[seat]) if isinstance(raw, bytes) else raw
+        frame = FRAMES.decode(content)
         if frame.type == "change":
+            self._before[seat] = content if isinstance(content, bytes) else b""
             self.frame_bytes.append(len(raw))
             if not self._pages:
                 versions = [event.version for event in frame.events]
@@ -239,24 +264,20 @@ def client(job: Job, pipe: Connection) -> None:
 
 async def _client(job: Job, pipe: Connection) -> None:
     rng = random.Random(job.seed)
-    players = [Player(Table(job.address, opened), rng, job.pages) for opened in job.tables]
+    players = [
+        Player(Table(job.address, opened), opened["game"], rng, job.pages) for opened in job.tables
+    ]
     for i, player in enumerate(players):
         await player.connect()
         pipe.send(i + 1)
-    reading = [
-        asyncio.create_task(player.read(seat)) for player in players for seat in range(SEATS)
-    ]
     while (phase := await asyncio.to_thread(pipe.recv)) is not None:
-        pipe.send(await _phase(phase, players, rng, pipe))
-    for task in reading:
-        task.cancel()
+        pipe.send(await _phase(phase, players, rng, pipe, job.renew))
     for player in players:
-        for link in player.links:
-            link.transport.abort()
+        player.close()
 
 
 async def _phase(
-    phase: Phase, players: list[Player], rng: random.Random, pipe: Connection
+    phase: Phase, players: list[Player], rng: random.Random, pipe: Connection, renew: bool
 ) -> Report:
     due, behind, begin = 0, 0, time.perf_counter()
     cpu = time.process_time()
@@ -275,6 +296,8 @@ async def _phase(
         for _ in range(len(queue)):  # the next table that is ready
             player = queue.pop(0)
             queue.append(player)
+            if renew and player.over and player.waiting is None:
+                await player.renew()
             if player.is_ready:
                 await player.choose(at)
                 break
@@ -458,7 +481,8 @@ async def open_tables(address: str, games: int, names: Sequence[str]) -> list[di
     for i in range(games):
         table = await open_table(address, names[i % len(names)], "l" * SEATS, seed=i)
         tokens = {str(seat): token for seat, token in enumerate(table.seats)}
-        opened.append({"table": table.table, "host_token": table.host, "seat_tokens": tokens})
+        ids = {"table": table.table, "host_token": table.host, "game": names[i % len(names)]}
+        opened.append({**ids, "seat_tokens": tokens})
         progress(f"creating tables: {i + 1} of {games}")
     return opened
 
@@ -569,9 +593,10 @@ def run(launcher: Launcher, database: str, names: Sequence[str], args: argparse.
     with ExitStack() as stack:
         server = stack.enter_context(server_at(launcher, database, args.profile))
         empty = usage(server.pid).memory
+        address = f"http://{HERE}:{server.port}"
         tables = asyncio.run(open_tables(server.address, args.games, names))
         jobs = [
-            Job(f"http://{HERE}:{server.port}", tables[i :: args.clients], i, args.pictures)
+            Job(address, tables[i :: args.clients], i, args.pictures, args.renew)
             for i in range(args.clients)
         ]
         clients = ClientPool(jobs)
@@ -647,6 +672,9 @@ def print_highest(clients: ClientPool, server: Server, rate: float) -> None:
             f"{1000 * phase_result.wait(0.99):>8.0f}{phase_result.cpu:>7.2f}{missing:>6}",
             flush=True,
         )
+        if not phase_result.per_second:
+            print("The games are over before a rate was sustained: use more --games.")
+            return
         if phase_result.is_sustained and not missing:
             best = rate
             if not rising:
@@ -700,6 +728,9 @@ def parser() -> argparse.ArgumentParser:
     )
     argument_parser.add_argument(
         "--game", action="append", choices=GAMES, help="with --pictures: only this game"
+    )
+    argument_parser.add_argument(
+        "--renew", action="store_true", help="replace finished games by new ones"
     )
     argument_parser.add_argument("--store", action="store_true", help="measure the database only")
     argument_parser.add_argument(

@@ -156,6 +156,42 @@ def fake(tmp_path: Path, state: sacbe.State, monkeypatch: pytest.MonkeyPatch) ->
     return Fake(tmp_path, state.legal_actions()[0], monkeypatch)
 
 
+# ---------------------------------------------------------------- starting
+
+
+def test_a_worker_can_start_before_the_first_job(fake: Fake, state: sacbe.State) -> None:
+    """Once, and this worker does the first job."""
+    fake.does("choose(order)")
+
+    async def test() -> None:
+        async with pool() as bots:
+            bots.warm_up()
+            bots.warm_up()
+            while not fake.started:
+                await asyncio.sleep(0.01)
+            assert fake.asked == []
+            await choose(bots, "t", current_player_of(state), "greedy", state)
+            bots.warm_up()
+            assert [pid for pid, _ in fake.asked] == fake.started == bots.pids
+
+    run(test())
+
+
+def test_a_closed_pool_starts_no_worker(fake: Fake) -> None:
+    async def test() -> None:
+        bots = BotPool(1)
+        bots.warm_up()
+        assert bots.pids == []
+        await bots.start()
+        bots.warm_up()
+        await bots.close()
+        assert bots.pids == []
+
+    fake.does("pass")
+    run(test())
+    assert all(is_gone(pid) for pid in fake.started)
+
+
 # ---------------------------------------------------------------- choosing
 
 
@@ -262,7 +298,7 @@ def test_only_choice_needs_no_worker(fake: Fake) -> None:
     run(test())
     after = position.copy()
     after.play(position.legal_actions()[0])
-    assert after.current_player != position.current_player  # or a worker is asked for the rest
+    assert after.current_player != position.current_player  # or a worker would choose the rest
     assert fake.started == []
 
 
@@ -714,7 +750,8 @@ def test_worker_is_nice_and_ignores_interrupts(state: sacbe.State) -> None:
             await choose(bots, "t", current_player_of(state), "random", state)
             (pid,) = bots.pids
             assert os.getpriority(os.PRIO_PROCESS, pid) > os.getpriority(os.PRIO_PROCESS, 0)
-            assert os.getsid(pid) != os.getsid(0)
+            assert os.getpgid(pid) == pid  # Ctrl-C in a terminal reaches its foreground group only
+            assert os.getsid(pid) == os.getsid(0)  # Linux can share the processor out by session
             os.kill(pid, signal.SIGINT)
             await choose(bots, "t", current_player_of(state), "random", state)
             assert bots.pids == [pid]

@@ -182,7 +182,7 @@ def test_time_is_given_back_once(tmp_path: Path, machine: Machine) -> None:
 
 def test_time_that_passes_meanwhile_gives_nothing_more(tmp_path: Path, machine: Machine) -> None:
     """Giving time back moves the deadline by which tables are listed. Each still gets it once."""
-    moved: list[int] = []
+    counts: list[int] = []
     tables: list[str] = []
 
     async def begin(backend: Backend) -> None:
@@ -192,7 +192,7 @@ def test_time_that_passes_meanwhile_gives_nothing_more(tmp_path: Path, machine: 
         await asyncio.sleep(0.2)  # for the start of the clocks
         for table in tables:
             log = await backend.service.log(table)
-            moved.append(sum(isinstance(logged.event, ClocksMoved) for logged in log))
+            counts.append(sum(isinstance(logged.event, ClocksMoved) for logged in log))
 
     class Ticking(Machine):
         """Time passes with every look at the clock."""
@@ -207,7 +207,7 @@ def test_time_that_passes_meanwhile_gives_nothing_more(tmp_path: Path, machine: 
     run(tmp_path, machine, begin)
     machine.wait(30)
     run(tmp_path, Ticking(), go_on)
-    assert moved == [1, 1, 1]
+    assert counts == [1, 1, 1]
 
 
 def test_an_event_at_once_after_the_start_takes_no_time_away(

@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from sacbe.play.engine import CHANCE
+from sacbe.play.codes import CHANCE
 from sacbe.server import events as ev
 from sacbe.server import messages
 from sacbe.server.decider import Actor, Refusal, check_rematch, decide, timeout_event

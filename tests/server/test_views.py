@@ -135,6 +135,6 @@ def test_bot_has_the_name_of_the_person_it_plays_for() -> None:
     first = msgspec.structs.replace(opened("maya", "ll"), seats=seats)
     table_state = TableState(first, at=0.0)
     for seat, why in ((0, "left"), (1, "replaced")):
-        taken = ev.BotTook(seat=seat, level="easy", why=why)  # type: ignore[arg-type]
-        table_state.apply(ev.LoggedEvent(table_state.version + 1, 1.0, taken))
+        event = ev.BotTook(seat=seat, level="easy", why=why)  # type: ignore[arg-type]
+        table_state.apply(ev.LoggedEvent(table_state.version + 1, 1.0, event))
     assert views.names(table_state, "en") == ["Ana A", "Easy B"]

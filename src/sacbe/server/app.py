@@ -8,7 +8,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import functools
-import gc
 import socket
 from collections.abc import AsyncIterator, Sequence
 from typing import Any
@@ -24,6 +23,7 @@ from starlette.routing import BaseRoute, WebSocketRoute
 from sacbe.server import messages, schemas
 from sacbe.server.backend import Backend
 from sacbe.server.connections import Connections, HttpProtocol
+from sacbe.server.garbage import collect_garbage, manual_collection
 from sacbe.server.limits import Buckets, FairLock, Proxies, Rate, Rates, Settings
 from sacbe.server.metrics import Metrics, ThinkingTimes, WriteHealth
 from sacbe.server.middleware import MONITORING, GuardMiddleware, error_response, problem_response
@@ -35,15 +35,11 @@ from sacbe.server.routes import routes
 from sacbe.server.routes.endpoint import AppContext
 from sacbe.server.sessions import Sessions
 from sacbe.server.sockets import PATH, Sockets
+from sacbe.server.tasks import cancel_all
 from sacbe.server.view_cache import ViewCache
 from sacbe.server.websocket_protocol import FrameBudgets, Protocol
 
 __all__ = ["Rate", "Rates", "Settings", "make_app", "make_context", "uvicorn_options"]
-
-# Thresholds of Python's garbage collector. A full collection with 500 live games stops the server
-# for half a second and frees almost nothing, so it is rare. Collecting the youngest objects ten
-# times more often than this doubled the 99th percentile of response times; memory use was the same.
-GC_THRESHOLDS = (100_000, 20, 1_000)
 
 MESSAGES = {
     "not_found": "Not found.",
@@ -91,7 +87,7 @@ def make_app(
 
 @contextlib.asynccontextmanager
 async def serve_monitor(app: Starlette, listener: socket.socket | None) -> AsyncIterator[None]:
-    """Serve /metrics and /healthz of an app at a socket of their own, if there is one."""
+    """Serve /metrics and /healthz of an app at a separate socket, if there is one."""
     if listener is None:
         yield
         return
@@ -116,13 +112,15 @@ def _build(backend: Backend, context: AppContext, more: Sequence[BaseRoute]) -> 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         context.service.watch(ThinkingTimes(context.metrics).see)
-        gc.set_threshold(*GC_THRESHOLDS)
-        await backend.start()
-        try:
-            yield
-        finally:
-            context.page_frames.close()
-            await backend.close()
+        with manual_collection():
+            await backend.start()
+            collector = asyncio.create_task(collect_garbage())
+            try:
+                yield
+            finally:
+                context.page_frames.close()
+                await cancel_all([collector])
+                await backend.close()
 
     app = Starlette(
         routes=[

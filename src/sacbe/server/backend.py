@@ -34,6 +34,7 @@ from sacbe.server.store import Due, Store, StoreError
 from sacbe.server.store.backups import DailyBackups
 from sacbe.server.table_service import NoSuchTable, TableService
 from sacbe.server.table_state import InvalidLog, TableState
+from sacbe.server.tasks import cancel_all
 
 SWEEP = 15.0  # seconds between searches for tables without a process in charge
 STALE = 10.0  # seconds until a waiting table counts as abandoned
@@ -98,9 +99,7 @@ class Backend:
 
     async def close(self) -> None:
         """Stop. Everything that was acknowledged is stored already."""
-        for task in self._background:
-            task.cancel()
-        await asyncio.gather(*self._background, return_exceptions=True)
+        await cancel_all(self._background)
         await self.reviews.close()
         await self._clocks.close()
         await self._bots.close()
@@ -175,7 +174,7 @@ class Backend:
 
     async def _sweep(self) -> None:
         """Find tables that wait for a bot or a clock without a process in charge: at the start all
-        of them, later those that have waited too long and those whose time runs out soon."""
+        of them, later jobs that have waited too long and those whose time runs out soon."""
         stale = 0.0
         while True:
             try:
@@ -230,7 +229,7 @@ def _make_pool(settings: BackendSettings) -> BotPool:
 
 
 def has_person(table_state: TableState) -> bool:
-    """Does a person play at this table, connected or not? Tables with bots only, and those that
+    """Does a person play at this table, connected or not? Tables with bots only, and tables that
     no person has visited lately, have lower priority."""
     return any(seat.is_persons and not seat.is_bot for seat in table_state.seats)
 
@@ -294,9 +293,7 @@ class BotTurns:
         """Cancel all bots."""
         tasks = [task for _, task in self._tasks.values()]
         self._tasks.clear()
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await cancel_all(tasks)
 
 
 class Clocks:
@@ -334,7 +331,8 @@ class Clocks:
             soonest = min(self._deadlines.values(), default=None)
             wait = None if soonest is None else max(0.0, soonest - self._now())
             with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(self._changed.wait(), wait)
+                async with asyncio.timeout(wait):
+                    await self._changed.wait()
             await self.end_turns()
 
     async def end_turns(self) -> None:
@@ -362,9 +360,7 @@ class Clocks:
     async def close(self) -> None:
         """Stop the timer task."""
         if self._task is not None:
-            self._task.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await self._task
+            await cancel_all([self._task])
 
 
 def _late(seat: int) -> Any:

@@ -1,9 +1,9 @@
 """A pool of processes (bot_worker.py) for bots, hints, reviews and the verification of records.
 
 Jobs wait in a queue. A job gets an idle worker, preferably the one that has a bot for the same
-seat. Those who opened tables take turns, then their tables, so that one user's many tables do not
-block others; tables without people come last. Slow jobs never take all workers: when they take the
-usual number, one more process answers quick levels.
+seat. The users who opened tables take turns, then their tables, so that one user's many tables do
+not block others; tables without people come last. Slow jobs never take all workers: when they take
+the usual number, one more process answers quick levels.
 
 A worker that dies, sends an invalid result or times out is replaced; a bot's turn is then retried,
 a record that may have caused it is not. A job cannot be interrupted: after a cancellation the
@@ -123,8 +123,8 @@ class BotPool:
         self._idle: list[Worker] = []  # the last used is last
         self._busy: set[Worker] = set()
         self._queue: list[_QueuedJob] = []  # in order of arrival
-        # number of the last job of each owner and table, quick and slow ones apart: whoever plays
-        # fast against a quick bot does not lose the turns of a slow one
+        # number of the last job of each owner and table, quick and slow ones apart: a user who
+        # plays fast against a quick bot does not lose the turns of a slow one
         self._last_served: OrderedDict[tuple[str, str, bool], int] = OrderedDict()
         self._turns = 0
         self._background: set[asyncio.Task[None]] = set()
@@ -137,6 +137,13 @@ class BotPool:
     async def start(self) -> None:
         """Accept jobs."""
         self._open = True
+
+    def warm_up(self) -> None:
+        """Start a worker before its first job: starting takes longer than most turns."""
+        if self._open and not (self._idle or self._busy):
+            worker = self._new_worker()
+            worker.start()
+            self._idle.append(worker)
 
     async def close(self) -> None:
         """End all workers. Waiting callers get a BotPoolError."""
@@ -163,7 +170,7 @@ class BotPool:
         """The choices of a bot for a seat that must act, in this order: as many as the bot can know
         now, until chance or another player acts. The bot gets determinizations for its seat. Set
         `person_waits` to False to lower the priority. Owners share the workers evenly; a table
-        without one has a share of its own."""
+        without one has its own share."""
         if level not in names():
             raise ValueError(f"Unknown bot {level!r}.")
         if seat not in state.players_to_act:
@@ -558,6 +565,9 @@ class Worker(abc.ABC):
         """Can it do no more jobs?"""
         return False
 
+    def start(self) -> None:  # noqa: B027
+        """Start it before its first job."""
+
     @abc.abstractmethod
     async def request(self, job: Job) -> JobResult:
         """Send a job and wait for its result; all failures are WorkerFailed."""
@@ -584,7 +594,7 @@ class Worker(abc.ABC):
 
 
 class ProcessWorker(Worker):
-    """One worker process; started with its first job."""
+    """One worker process; started with its first job at the latest."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -617,9 +627,14 @@ class ProcessWorker(Worker):
             raise WorkerFailed("answer to a different request")
         return result
 
-    async def _exchange(self, job: Job) -> JobResult:
+    def start(self) -> None:
+        """Start the process."""
         if self._starting is None:
             self._starting = asyncio.create_task(self._start())
+
+    async def _exchange(self, job: Job) -> JobResult:
+        self.start()
+        assert self._starting is not None
         # Starting continues after a cancellation, or a half-started process would be left.
         process = await asyncio.shield(self._starting)
         if self._is_ended:
@@ -632,10 +647,10 @@ class ProcessWorker(Worker):
         return read_result(await process.stdout.readexactly(frame_length(head)))
 
     async def _start(self) -> asyncio.subprocess.Process:
-        """Start the process in its own session, so that Ctrl-C does not reach it."""
+        """Start the process in its own group, so that Ctrl-C does not reach it."""
         pipe = asyncio.subprocess.PIPE
         self._process = await asyncio.create_subprocess_exec(
-            *COMMAND, stdin=pipe, stdout=pipe, stderr=pipe, start_new_session=True
+            *COMMAND, stdin=pipe, stdout=pipe, stderr=pipe, process_group=0
         )
         self._logging = asyncio.create_task(_log(self._process))
         return self._process

@@ -79,7 +79,7 @@ class VerifyJob(WorkerMessage, frozen=True, tag="check"):
 
 
 class ChooseResult(WorkerMessage, frozen=True, tag="chosen"):
-    """A bot's choice, and those that follow in the same turn: `bots.base.NextAction`."""
+    """A bot's choice, and the next ones in the same turn: `bots.base.NextAction`."""
 
     action: int
     further: list[tuple[int, bytes]] = []

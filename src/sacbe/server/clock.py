@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 
 class SteadyClock:
-    """The time since 1970 as it was when the process started, plus the time that has passed.
+    """The time since 1970 at the start of the process, plus the time that has passed.
 
     Setting the clock of the machine does not change it, nor does daylight saving. Time passes at
     the rate of `steady`, which stands still while the machine sleeps.

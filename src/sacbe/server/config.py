@@ -169,13 +169,13 @@ def _value(text: str, kind: Any) -> Any:
 
 def _merge(values: Mapping[str, Any], more: Mapping[str, Any]) -> dict[str, Any]:
     """Settings with others that take precedence."""
-    merged = dict(values)
+    result = dict(values)
     for name, value in more.items():
-        old = merged.get(name)
+        old = result.get(name)
         if isinstance(old, dict) and isinstance(value, dict):
             value = _merge(old, value)
-        merged[name] = value
-    return merged
+        result[name] = value
+    return result
 
 
 def _convert(values: Mapping[str, Any], source: str) -> Config:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Literal, NamedTuple
 
 from sacbe.play.choices import listed_actions
-from sacbe.play.engine import CHANCE
+from sacbe.play.codes import CHANCE
 from sacbe.play.goods import Number, goods
 from sacbe.play.state import State
 from sacbe.play.table import forced_action

@@ -52,6 +52,7 @@ class Opened(Event, frozen=True, tag="opened"):
     seeded: bool = False  # the creator chose the seed, and may know hidden information
     coach: bool = False  # after a turn, its player may ask what would have been better
     fork_of: str | None = None  # the finished table that it continues from
+    position: str = ""  # notation of the position that it begins at, if it was set up by hand
 
 
 class Sat(Event, frozen=True, tag="sat"):

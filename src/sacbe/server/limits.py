@@ -20,6 +20,7 @@ MAX_BUCKETS = 20_000  # stored buckets; full ones are dropped first
 
 Kind = Literal[
     "requests",
+    "files",
     "reading",
     "opening",
     "joining",
@@ -47,7 +48,8 @@ class Rate(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Rates(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """All rate limits. `scale` multiplies them; 0 turns them off."""
 
-    requests: Rate = Rate(300, 30)  # per address, all together
+    requests: Rate = Rate(300, 30)  # per address, all together but files
+    files: Rate = Rate(3_000, 300)  # per address: scripts, styles and texts, 60 for a page
     reading: Rate = Rate(150, 10)  # per address: slow requests
     opening: Rate = Rate(30, 0.2)  # tables and records, per address
     joining: Rate = Rate(60, 1)  # claims, seats and sessions, per address

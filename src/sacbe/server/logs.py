@@ -18,7 +18,7 @@ import structlog
 SECRETS = re.compile(r"token|cookie|authoriz|secret|seed|password|session|query|body", re.I)
 LIKE_A_TOKEN = re.compile(r"[A-Za-z0-9_-]{22,}")
 # Of uvicorn, caused by clients: a refused WebSocket, and bytes that are not HTTP. The metrics count
-# refusals, and a log line for each would let anybody fill the disk.
+# refusals, and a log line for each would let a client fill the disk.
 CLIENT_ERRORS = frozenset(
     {
         "ASGI callable returned without completing handshake.",

@@ -54,6 +54,10 @@ HEADERS = [
 ]
 
 
+# Files in memory: a page loads dozens, and several visitors can share an address.
+FILES = ("/static/", "/texts/")
+
+
 class RateLimited(Refusal):
     """Too many requests."""
 
@@ -252,14 +256,18 @@ class GuardMiddleware:
             await send(message)
 
         try:
-            self._check(scope, "requests", scope["method"] not in SAFE)
+            kind: Kind = "files" if scope["path"].startswith(FILES) else "requests"
+            self._check(scope, kind, scope["method"] not in SAFE)
             body = _Body(receive, _declared(scope), _body_limit(scope), self._settings.body_seconds)
             await self._app(scope, body.receive, send_with_headers)
         except Exception as error:
             if status:
                 logs.failed("error after the response was started", error)
                 raise
-            await error_response(error)(scope, receive, send_with_headers)
+            response = error_response(error)
+            if isinstance(error, RateLimited) and b"text/html" in _accept(scope):
+                response.headers["Refresh"] = str(error.seconds)  # a browser tries again by itself
+            await response(scope, receive, send_with_headers)
         seconds = time.perf_counter() - began
         self._count(scope, status, seconds)
 
@@ -321,6 +329,11 @@ def _with_headers(headers: Any, path: str) -> list[tuple[bytes, bytes]]:
     if path.startswith("/api/") and b"cache-control" not in names:
         pairs.append((b"cache-control", b"no-store"))
     return pairs
+
+
+def _accept(scope: Scope) -> bytes:
+    """The Accept header; empty if it is missing."""
+    return next((value for key, value in scope["headers"] if key == b"accept"), b"")
 
 
 def _declared(scope: Scope) -> int:

@@ -146,14 +146,14 @@ async def delete_table(store: Store, table: str) -> None:
 async def remove_chat(service: TableService, store: Store, table: str, version: int) -> None:
     """Remove a chat message, given by the version of its event, from the table and its log."""
     log = await service.log(table)
-    said = next((logged for logged in log if logged.version == version), None)
-    if said is None or not isinstance(said.event, ev.Said):
+    message = next((logged for logged in log if logged.version == version), None)
+    if message is None or not isinstance(message.event, ev.Said):
         raise ValueError(f"Event {version} of table {table} is not a chat message.")
 
-    digest = ev.text_digest(said.event.text)
+    digest = ev.text_digest(message.event.text)
 
     def unsay(table_state: TableState, now: float) -> ev.AnyEvent:
-        return ev.Unsaid(said=version, at=said.at, digest=digest)
+        return ev.Unsaid(said=version, at=message.at, digest=digest)
 
     await service.execute_as_server(table, unsay, f"unsaid:{version}")
 

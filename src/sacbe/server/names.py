@@ -48,8 +48,8 @@ def looks_like(name: str, others: Iterable[str]) -> bool:
 
 def _skeleton(name: str) -> str:
     plain = unicodedata.normalize("NFKC", name).casefold()
-    folded = unicodedata.normalize("NFKD", plain.translate(_HOMOGLYPHS))
-    return "".join(c for c in folded if not c.isspace() and c not in JOINERS)
+    letters = unicodedata.normalize("NFKD", plain.translate(_HOMOGLYPHS))
+    return "".join(c for c in letters if not c.isspace() and c not in JOINERS)
 
 
 def _scripts(word: str) -> frozenset[str]:

@@ -45,7 +45,8 @@ SOCKET = (
     "A WebSocket. The first frame must be a hello. The server then sends a change frame at once "
     "and after every event, with the version, the missed events and the view. Commands are "
     "answered by done or problem frames. After a hello with `page`, frames are binary: gzip of the "
-    "JSON, padded. Change frames then contain the answer to a command and what has changed."
+    "JSON, padded, or with `dictionary` deflate with the last change as dictionary. Change frames "
+    "then contain the answer to a command and what has changed."
 )
 SOCKET_RECEIVES = (Hello, messages.CommandRequest)
 SOCKET_SENDS = (ChangeFrame, DoneFrame, ProblemFrame)

@@ -101,9 +101,9 @@ class Operation:
         if not settings.backups.is_dir():
             return []
         files = DailyBackups(settings.database, settings.backups, settings.keep_backups).files()
-        found = [(file, file.stat()) for file in reversed(files[-MAX_BACKUPS:])]
+        pairs = [(file, file.stat()) for file in reversed(files[-MAX_BACKUPS:])]
         return [
-            BackupInfo(name=file.name, at=stat.st_mtime, bytes=stat.st_size) for file, stat in found
+            BackupInfo(name=file.name, at=stat.st_mtime, bytes=stat.st_size) for file, stat in pairs
         ]
 
 

@@ -5,6 +5,7 @@ length could reveal whether one repeats the other. Lengths are therefore rounded
 """
 
 import gzip
+import zlib
 
 LEVEL = 5  # 6 takes half as long again and saves 2 %
 # The gzip header: its length, the position of the flags, and the flag of a file name.
@@ -18,3 +19,24 @@ def pack(content: bytes, multiple: int) -> bytes:
     head, rest = plain[:HEAD], plain[HEAD:]
     name = b"0" * (-(len(plain) + 1) % multiple) + b"\0"
     return head[:FLAGS] + NAME_FLAG + head[FLAGS + 1 :] + name + rest
+
+
+DICTIONARY = 1 << zlib.MAX_WBITS  # bytes: more would be beyond the window of deflate
+MARK = b"\x01"  # the first byte of a message with a dictionary; gzip begins with another one
+
+
+def pack_after(content: bytes, before: bytes, multiple: int) -> bytes:
+    """Compress with an earlier message as dictionary, and pad: a mark, the length of the padding in
+    two bytes, the padding, raw deflate."""
+    packer = zlib.compressobj(LEVEL, wbits=-zlib.MAX_WBITS, zdict=before[-DICTIONARY:])
+    packed = packer.compress(content) + packer.flush()
+    padding = -(len(packed) + 3) % multiple
+    return MARK + padding.to_bytes(2, "big") + bytes(padding) + packed
+
+
+def unpack_after(packed: bytes, before: bytes) -> bytes:
+    """The content of either kind of message."""
+    if not packed.startswith(MARK):
+        return gzip.decompress(packed)
+    unpacker = zlib.decompressobj(-zlib.MAX_WBITS, zdict=before[-DICTIONARY:])
+    return unpacker.decompress(packed[3 + int.from_bytes(packed[1:3], "big") :])

@@ -5,32 +5,30 @@ of log and chat, and the changed parts of the picture. What an audience sees at 
 once (`Screen`), and a frame once for all sockets of an audience that show the same.
 
 All of this runs in one thread beside the event loop. Python runs one thread at a time anyway, and
-so the caches need no locks.
+so the caches need no locks. Frames that answer a command are built first (`PriorityThread`).
 """
 
 from __future__ import annotations
 
-import asyncio
 import functools
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from itertools import pairwise
 from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 
-from sacbe.draw.parts import Part, Picture
-from sacbe.draw.svg import num
-from sacbe.play.engine import CHANCE
+from sacbe.draw.parts import Picture
+from sacbe.play.codes import CHANCE
 from sacbe.play.state import State
 from sacbe.play.table import Move, PlayedMove, forced_action
 from sacbe.server import events as ev
 from sacbe.server import messages, views
 from sacbe.server.metrics import Metrics
-from sacbe.server.packing import pack
+from sacbe.server.packing import DICTIONARY, pack, pack_after
 from sacbe.server.panels.log import log_lines
+from sacbe.server.priority_thread import PriorityThread
 from sacbe.server.schemas import (
     ChatChange,
     LogChange,
@@ -52,8 +50,6 @@ MAX_FRAMES = 128
 MAX_STEP_POSITIONS = 16  # lists
 MAX_STEPS = 60  # per frame; the oldest are left out
 
-NO_ATTRIBUTES: dict[str, str] = {}  # most parts have none
-
 T = TypeVar("T")
 
 
@@ -61,7 +57,7 @@ class ShownPart(NamedTuple):
     """What a page has of a part. A hash of 64 bits stands for the content, which may be large."""
 
     content: int
-    attrs: dict[str, str]
+    attrs: Mapping[str, str]
 
 
 class ShownPicture(NamedTuple):
@@ -72,7 +68,7 @@ class ShownPicture(NamedTuple):
 
 
 class Shown(NamedTuple):
-    """What a page shows, as far as it is needed to find changes."""
+    """What a page shows, as needed to find changes."""
 
     version: int
     names: list[str]
@@ -91,10 +87,11 @@ class Screen(NamedTuple):
 
 
 class PackedFrame(NamedTuple):
-    """A frame as it is sent, and what the page shows then."""
+    """A frame in its encoded form, and what the page shows then."""
 
     packed: bytes
     shown: Shown
+    content: bytes  # the end of its JSON: the dictionary of the next frame
 
 
 class BuiltFrame:
@@ -102,16 +99,20 @@ class BuiltFrame:
 
     def __init__(self, frame: PageFrame, shown: Shown) -> None:
         self.frame, self.shown = frame, shown
-        self._packed: bytes | None = None
+        self._last: tuple[bytes | None, PackedFrame] | None = None
 
-    def pack(self, answer: messages.CommandResult | None) -> PackedFrame:
-        """The frame as it is sent, with an answer for one socket."""
+    def pack(self, answer: messages.CommandResult | None, before: bytes | None) -> PackedFrame:
+        """The encoded frame, with an answer for one socket. `before` is the dictionary."""
         if answer is not None:
-            frame = msgspec.structs.replace(self.frame, answer=answer)
-            return PackedFrame(packed_frame(frame), self.shown)
-        if self._packed is None:
-            self._packed = packed_frame(self.frame)
-        return PackedFrame(self._packed, self.shown)
+            return self._pack(msgspec.structs.replace(self.frame, answer=answer), before)
+        if self._last is None or self._last[0] != before:
+            self._last = before, self._pack(self.frame, before)
+        return self._last[1]
+
+    def _pack(self, frame: PageFrame, before: bytes | None) -> PackedFrame:
+        content = msgspec.json.encode(frame)
+        packed = pack(content, ROUND) if before is None else pack_after(content, before, ROUND)
+        return PackedFrame(packed, self.shown, content[-DICTIONARY:])
 
 
 class PageFrames:
@@ -119,7 +120,7 @@ class PageFrames:
 
     def __init__(self, metrics: Metrics) -> None:
         self._metrics = metrics
-        self._thread = ThreadPoolExecutor(1, thread_name_prefix="page-frames")
+        self._thread = PriorityThread("page-frames")
         self._screens: OrderedDict[Hashable, Screen] = OrderedDict()
         self._frames: OrderedDict[Hashable, BuiltFrame] = OrderedDict()
         self._step_positions: OrderedDict[Hashable, list[StepPosition]] = OrderedDict()
@@ -131,14 +132,16 @@ class PageFrames:
         audience: Audience,
         shown: Shown | None,
         answer: messages.CommandResult | None,
+        before: bytes | None = None,
     ) -> PackedFrame:
-        """The next frame of a socket; `shown` is None for the first one."""
-        build = functools.partial(self.build, table, table_state, audience, shown, answer)
-        return await asyncio.get_running_loop().run_in_executor(self._thread, build)
+        """The next frame of a socket; `shown` is None for the first one. `before` is the end of the
+        last frame, if it is to be the dictionary."""
+        build = functools.partial(self.build, table, table_state, audience, shown, answer, before)
+        return await self._thread.run(build, urgent=answer is not None)
 
     def close(self) -> None:
         """End the thread."""
-        self._thread.shutdown(wait=False, cancel_futures=True)
+        self._thread.close()
 
     # ------------------------------------------------------------ in the thread
 
@@ -149,17 +152,18 @@ class PageFrames:
         audience: Audience,
         shown: Shown | None,
         answer: messages.CommandResult | None,
+        before: bytes | None = None,
     ) -> PackedFrame:
         """The same, in this thread."""
         base = None if shown is None else (shown.version, shown.defs)
         key = (table, audience, table_state.version, base)
-        built = _cached(
+        frame = _cached(
             self._frames,
             key,
             MAX_FRAMES,
             lambda: self._build(table, table_state, audience, shown),
         )
-        return built.pack(answer)
+        return frame.pack(answer, before)
 
     def _build(
         self, table: str, table_state: TableState, audience: Audience, shown: Shown | None
@@ -171,20 +175,19 @@ class PageFrames:
             lambda: self._screen(table, table_state, audience),
         )
         after = 0 if shown is None else _known_moves(screen.view.names, table_state, shown)
+        lines = log_lines(table_state, audience.seat, audience.lang, after)
         pencil = Pencil(shown)
         steps = []
         if audience.steps and shown is None:
-            steps = self._last_steps(table, table_state, audience, screen, pencil)
+            steps = self._last_steps(table, table_state, audience, lines, screen, pencil)
         elif audience.steps and shown is not None and after == len(shown.played):
-            steps = self._steps(table, table_state, audience, after, screen, pencil)
+            steps = self._steps(table, table_state, audience, after, lines, screen, pencil)
         frame = PageFrame(
             version=table_state.version,
             since=None if shown is None else shown.version,
             answer=None,
             view=screen.view,
-            log=LogChange(
-                from_=after, lines=log_lines(table_state, audience.seat, audience.lang, after)
-            ),
+            log=LogChange(from_=after, lines=lines),
             chat=_chat_change(table_state, shown),
             picture=pencil.draw(screen.picture),
             document=screen.document,
@@ -206,14 +209,16 @@ class PageFrames:
         table_state: TableState,
         audience: Audience,
         after: int,
+        lines: Sequence[LogLine],
         screen: Screen,
         pencil: Pencil,
     ) -> list[PageStep]:
-        """The moves after a number of moves one by one. A single move of one's own that concerns
-        nobody else needs no steps; after several ones, the later ones were forced."""
+        """The moves after a number of moves one by one, with their lines. A single move of one's
+        own that concerns no other seat needs no steps; after several ones, the later ones were
+        forced."""
         seat, lang = audience.seat, audience.lang
         groups = step_groups(table_state.moves, after)
-        if not groups or (len(groups) == 1 and _concerns_only(seat, table_state, after, lang)):
+        if not groups or (len(groups) == 1 and _concerns_only(seat, table_state, after, lines)):
             return []
         groups = groups[-MAX_STEPS:]
         positions = _cached(
@@ -227,7 +232,8 @@ class PageFrames:
             # Whether others had a choice can be a secret.
             mover = table_state.moves[first][0]
             forced = mover == seat and _was_forced(table_state, first, mover)
-            for i, (lines, view) in enumerate(_chapters(table_state, audience, first, end)):
+            own = [line for line in lines if first < line.move <= end]
+            for i, (chapter, view) in enumerate(_chapters(table_state, seat, first, end, own)):
                 picture = screen.picture
                 is_on_screen = view is None and now is positions[-1] and not screen.view.legal
                 if not audience.board and not is_on_screen:
@@ -238,7 +244,7 @@ class PageFrames:
                         move=end,
                         seat=None if mover == CHANCE or i else mover,
                         forced=forced and not i,
-                        lines=lines,
+                        lines=chapter,
                         picture=pencil.draw(picture),
                     )
                 )
@@ -249,6 +255,7 @@ class PageFrames:
         table: str,
         table_state: TableState,
         audience: Audience,
+        lines: Sequence[LogLine],
         screen: Screen,
         pencil: Pencil,
     ) -> list[PageStep]:
@@ -268,7 +275,8 @@ class PageFrames:
         start = PageStep(
             move=after, seat=seat, forced=False, lines=[], picture=pencil.draw(picture)
         )
-        return [start, *self._steps(table, table_state, audience, after, screen, pencil)]
+        steps = self._steps(table, table_state, audience, after, lines, screen, pencil)
+        return [start, *steps]
 
     def _screen(self, table: str, table_state: TableState, audience: Audience) -> Screen:
         self._metrics.views_rendered.labels(words="true").inc()
@@ -281,7 +289,7 @@ class PageFrames:
 
 
 def packed_frame(frame: msgspec.Struct) -> bytes:
-    """A frame as it is sent to a page."""
+    """The encoded form of a frame."""
     return pack(msgspec.json.encode(frame), ROUND)
 
 
@@ -315,10 +323,10 @@ def common_moves(one: list[PlayedMove], other: list[PlayedMove]) -> int:
 def _chat_change(table_state: TableState, shown: Shown | None) -> ChatChange:
     """New chat lines; all of them if old ones were dropped."""
     chat = table_state.chat
-    known = 0
+    start = 0
     if shown is not None and chat[: len(shown.chat)] == shown.chat:
-        known = len(shown.chat)
-    return ChatChange(from_=known, lines=views.chat_lines(chat[known:]))
+        start = len(shown.chat)
+    return ChatChange(from_=start, lines=views.chat_lines(chat[start:]))
 
 
 class Pencil:
@@ -348,7 +356,7 @@ class Pencil:
             parts=[
                 PartChange(
                     id=part.id,
-                    attrs=parts[part.id].attrs,
+                    attrs=dict(part.attrs),
                     content=None
                     if _same_content(old.get(part.id), parts[part.id])
                     else part.content,
@@ -358,7 +366,8 @@ class Pencil:
             ],
             defs={name: markup for name, markup in picture.defs.items() if name not in self.sent},
         )
-        self.sent = self.sent.union(picture.defs)
+        if change.defs:
+            self.sent = self.sent.union(change.defs)
         return change
 
 
@@ -368,19 +377,8 @@ def _same_content(before: ShownPart | None, now: ShownPart) -> bool:
 
 def shown_picture(picture: Picture) -> ShownPicture:
     """What a page that shows a picture has."""
-    parts = {part.id: ShownPart(hash(part.content), _attributes(part)) for part in picture.parts}
+    parts = {part.id: ShownPart(hash(part.content), part.attrs) for part in picture.parts}
     return ShownPicture((picture.width, picture.height, picture.title), parts)
-
-
-def _attributes(part: Part) -> dict[str, str]:
-    """The attributes of a part by their names in SVG."""
-    if not part.attrs:
-        return NO_ATTRIBUTES
-    return {
-        key.rstrip("_").replace("_", "-"): value if isinstance(value, str) else num(value)
-        for key, value in part.attrs.items()
-        if value is not None
-    }
 
 
 # ---------------------------------------------------------------- playback
@@ -409,26 +407,29 @@ def _step_positions(
 
 
 def _was_forced(table_state: TableState, move: int, seat: int) -> bool:
-    """True if a seat had no choice at a move of its own."""
+    """True if a seat had no choice at its move."""
     return forced_action(table_state.table.position_at(move), seat) is not None
 
 
-def _concerns_only(seat: int | None, table_state: TableState, after: int, lang: str) -> bool:
-    """True for a move of a seat that concerns nobody else."""
+def _concerns_only(
+    seat: int | None, table_state: TableState, after: int, lines: Sequence[LogLine]
+) -> bool:
+    """True for a move of a seat that concerns no other seat."""
     if table_state.moves[after][0] != seat:
         return False
-    return all(line.seat == seat for line in log_lines(table_state, seat, lang, after))
+    return all(line.seat == seat for line in lines if line.move > after)
 
 
 Chapter = tuple[list[LogLine], Mapping[str, Any] | None]
 
 
-def _chapters(table_state: TableState, audience: Audience, first: int, end: int) -> list[Chapter]:
+def _chapters(
+    table_state: TableState, seat: int | None, first: int, end: int, lines: list[LogLine]
+) -> list[Chapter]:
     """A choice and the chance outcomes after it: what the seat did, then what the game did, divided
     before the lines whose captions show the board of that time. Each chapter has the view after it,
     the last one None: its position is that after all these moves."""
-    seat, moves, game = audience.seat, table_state.moves[first:end], table_state.game
-    lines = log_lines(table_state, seat, audience.lang, first, end)
+    moves, game = table_state.moves[first:end], table_state.game
     heads = _drawn_kinds(game.definition.folder / "page" / "page.json")
     own = next((i for i, line in enumerate(lines) if line.seat != moves[0][0]), len(lines))
     if not any(line.kind in heads for line in lines[max(own, 1) :]):

@@ -19,7 +19,7 @@ class Presence:
         self._left: OrderedDict[Seat, float] = OrderedDict()
 
     def enter(self, table: str, seats: Iterable[int]) -> Callable[[], None]:
-        """Somebody looks at a table with these seats; returns a function to call at the end."""
+        """Register a visitor at a table with these seats; returns a function to call at the end."""
         keys = [(table, seat) for seat in seats]
         self._open.update(keys)
 
@@ -36,7 +36,7 @@ class Presence:
         return leave
 
     def last_seen(self, table: str, seats: Iterable[int]) -> float:
-        """When somebody with one of these seats was last here: infinite if now, else 0 if this is
+        """When a visitor with one of these seats was last here: infinite if now, else 0 if this is
         not known."""
         keys = [(table, seat) for seat in seats]
         if any(self._open[key] for key in keys if key in self._open):

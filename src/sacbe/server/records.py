@@ -82,6 +82,7 @@ def opening_from_record(
         undo=undo,
         clock=clock,
         moves=[(player, action) for player, action in record["moves"]],
+        position=record.get("position", ""),
         imported=True,
         seeded=True,
     )

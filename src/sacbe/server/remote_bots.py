@@ -1,7 +1,7 @@
 """Bots on other machines: jobs go through PostgreSQL to `sacbe worker`.
 
 The job queue is Procrastinate. A server puts a job into it and waits for its row in `answers`. A
-worker sends heartbeats; the job of one whose heartbeats have stopped is handed out again (a lease).
+worker sends heartbeats; the job of one whose heartbeats have stopped is assigned again (a lease).
 So a job can be done twice. The first answer counts, and a turn is stored once anyway, because its
 command has the version of the table.
 
@@ -37,10 +37,11 @@ from sacbe.server.bot_worker import (
     read_result,
 )
 from sacbe.server.store import engines
+from sacbe.server.tasks import cancel_all
 
 QUEUE, TASK, CHANNEL = "sacbe_bots", "sacbe.choose", "sacbe_answers"
 HEARTBEAT = 2.0  # seconds between signs of life of a worker
-LEASE = 10.0  # seconds without one until its jobs are handed out again
+LEASE = 10.0  # seconds without one until its jobs are assigned again
 POLL = 1.0  # seconds between looks at the queue and the answers, if a notification is lost
 MAX_ATTEMPTS = 3
 STALE = 600.0  # seconds until a job, or an answer that no server has read, is dropped
@@ -107,9 +108,7 @@ class RemoteQueue:
 
     async def close(self) -> None:
         """Stop. Jobs in the queue are dropped by the workers when they are stale."""
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await cancel_all(self._tasks)
         await self._app.close_async()
 
     async def request(self, job: Job) -> JobResult:
@@ -165,7 +164,7 @@ class RemoteQueue:
                 future.set_result(bytes(row["answer"]))
 
     async def _rescue(self) -> None:
-        """Hand out the jobs of dead workers again, and drop what no server waits for."""
+        """Assign the jobs of dead workers again, and drop what no server waits for."""
         manager = self._app.job_manager
         while True:
             await asyncio.sleep(LEASE / 4)

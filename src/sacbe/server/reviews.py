@@ -2,7 +2,7 @@
 
 A review is made in steps of a second or two, so that bots never wait long for a process. The draft
 is stored after every step; a server that starts again continues where the last one stopped. A
-record is reviewed once for its settings, whoever asks for it at whichever table.
+record is reviewed once for its settings, even if several tables or visitors ask for it.
 """
 
 from __future__ import annotations
@@ -21,6 +21,7 @@ from sacbe.server.decider import Refusal
 from sacbe.server.store import ReviewRow, Store, StoreError
 from sacbe.server.table_service import NoSuchTable, TableService
 from sacbe.server.table_state import InvalidLog, TableState
+from sacbe.server.tasks import cancel_all
 
 DEPTH: Depth = "normal"
 STEP_SECONDS = 1.5  # of CPU time
@@ -63,9 +64,7 @@ class Reviews:
     async def close(self) -> None:
         """Stop. What was done is stored."""
         tasks = [*self._tasks.values(), *([self._starting] if self._starting else [])]
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await cancel_all(tasks)
 
     async def _resume(self) -> None:
         try:
@@ -80,7 +79,7 @@ class Reviews:
     # ------------------------------------------------------------ requests
 
     async def progress(self, table_state: TableState) -> Progress | None:
-        """How far the review of a finished game is; None if nobody has asked for it."""
+        """How far the review of a finished game is; None if there was no request."""
         row = await self._row(record_of(table_state))
         if row is None:
             return None

@@ -458,7 +458,7 @@ class PageFrame(Schema, frozen=True, tag_field="type", tag="change"):
     log: LogChange
     chat: ChatChange
     picture: PictureChange | None  # null: unchanged, or the board is sent as a document
-    document: Document | None  # the board as a document, if it is wanted instead of the picture
+    document: Document | None  # the board as a document, if requested instead of the picture
     steps: list[PageStep]
 
 

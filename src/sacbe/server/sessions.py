@@ -64,7 +64,7 @@ class Principal(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def _check_taken(table_state: TableState, seat: int) -> None:
-    """Refuse the view of a seat that nobody has claimed while a bot plays it: the host has its
+    """Refuse the view of an unclaimed seat while a bot plays it: the host has its
     token, and would see what only the bot may know."""
     place = table_state.seats[seat]
     if place.is_bot and not place.taken:

@@ -30,6 +30,7 @@ from sacbe.server.routes.endpoint import AppContext
 from sacbe.server.schemas import DoneFrame, ProblemFrame
 from sacbe.server.sessions import Principal, bearer
 from sacbe.server.table_service import Change
+from sacbe.server.tasks import cancel_all
 from sacbe.server.view_cache import Audience
 from sacbe.server.websocket_protocol import POLICY_VIOLATION
 
@@ -54,6 +55,7 @@ class Hello(messages.Strict, frozen=True, tag_field="type", tag="hello"):
     # picture, the board as a document.
     page: bool = False
     steps: bool = False  # with page: also the moves in between
+    dictionary: bool = False  # with page: a frame is compressed with the one before as dictionary
 
 
 class CloseSocket(Exception):
@@ -125,6 +127,7 @@ class SocketSession:
         )
         self._sent_version = 0  # the last version that was sent
         self._shown: Shown | None = None  # by the page; None: nothing
+        self._content: bytes | None = None  # the end of the page's last frame
         self._results: deque[messages.CommandResult] = deque()  # for the page's next frames
 
     async def run(self) -> None:
@@ -170,9 +173,7 @@ class SocketSession:
         try:
             finished, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         finally:
-            for task in tasks:
-                task.cancel()
-            await asyncio.gather(*tasks, return_exceptions=True)
+            await cancel_all(tasks)
         for task in finished:
             task.result()
 
@@ -330,20 +331,22 @@ class SocketSession:
     async def _send_page(self) -> None:
         """Send what has changed, with the answer to the page's command."""
         table_state = await self._context.service.get(self._table)
-        shown = None if self._resend_view else self._shown
+        base = None if self._resend_view else self._shown
         # A repeated command may have been executed by another process, whose event is on its way.
         answers = [result for result in self._results if result.version <= table_state.version]
         answer = answers[0] if answers else None
-        if answer is None and shown is not None and table_state.version <= shown.version:
+        if answer is None and base is not None and table_state.version <= base.version:
             return
         hello = self._hello
         self._resend_view = False
         audience = Audience(self._seat, hello.lang, True, hello.board, hello.steps)
         frames = self._context.page_frames
-        frame = await frames.get(self._table, table_state, audience, shown, answer)
+        before = self._content if hello.dictionary and base is not None else None
+        frame = await frames.get(self._table, table_state, audience, base, answer, before)
         if self._resend_view and answer is None:
             return  # the seat has changed, which has woken this task again
         self._shown = frame.shown
+        self._content = frame.content if hello.dictionary else None
         if answer is not None:
             self._results.remove(answer)
         await self._send_packed(frame.packed)

@@ -635,6 +635,12 @@ def _rematch_event(table_state: TableState, table: str) -> ev.Opened:
         ev.SeatConfig(kind=seat.kind, name=now.name, level=seat.level, taken=now.taken)
         for seat, now in zip(opened.seats, table_state.seats, strict=True)
     ]
+    if opened.position:  # begins with the same position
+        table_state = TableState(msgspec.structs.replace(opened, seed=seed, moves=[]), 0.0)
+        table_state.table.deal()
+        return msgspec.structs.replace(
+            opened, seed=seed, moves=table_state.moves, seats=seats, rematch_of=table
+        )
     rules, options = game(opened.game), dict(opened.options)
     try:
         options = rules.checked_options(table_state.players, options)

@@ -106,10 +106,10 @@ class TableState:
 
     def __init__(self, opened: ev.Opened, at: float) -> None:
         """InvalidLog if the log cannot be continued."""
-        known = opened.game in games()
-        rules = stored_game(opened.game, opened.rules_version, opened.data) if known else None
+        is_known = opened.game in games()
+        rules = stored_game(opened.game, opened.rules_version, opened.data) if is_known else None
         if rules is None:
-            title = game(opened.game).title if known else opened.game
+            title = game(opened.game).title if is_known else opened.game
             raise RulesGone(
                 f"This table uses rules version {opened.rules_version} or data of {title} that "
                 "this version of Sacbe no longer has."
@@ -134,7 +134,8 @@ class TableState:
         self._seats_with_secrets: frozenset[int] | None = None  # cache
         self._next: Table | None = None  # cache: the table after the choice decided last
         options: dict[str, Any] = dict(opened.options)
-        self.table = Table(rules, self.players, opened.seed, deal=False, **options)
+        start = rules.position(opened.position) if opened.position else None
+        self.table = Table(rules, self.players, opened.seed, deal=False, start=start, **options)
         self._follow(opened.moves)
         self._start_clocks(at)
 
@@ -231,14 +232,14 @@ class TableState:
             public = self.view(None)
             views = {seat: self.view(seat) for seat in range(self.players)}
             others = {seat: view for seat, view in views.items() if view != public}
-            found: set[int] = set()
+            seats: set[int] = set()
             for n in range(WORLDS):
-                if len(found) == len(others):
+                if len(seats) == len(others):
                     break
                 world = self.position.determinize(None, n)
                 if world != self.position:  # to a spectator, all of them look the same
-                    found |= {p for p in others if world.view(p, public) != others[p]}
-            self._seats_with_secrets = frozenset(found)
+                    seats |= {p for p in others if world.view(p, public) != others[p]}
+            self._seats_with_secrets = frozenset(seats)
         return self._seats_with_secrets
 
     def deadline(self, seat: int) -> float | None:
@@ -337,9 +338,9 @@ class TableState:
             case ev.Unsaid(at=at, digest=digest):
                 texts = ("", digest)  # its text has been removed, or not yet
                 self.chat = [
-                    (when, said)
-                    for when, said in self.chat
-                    if when != at or (said.text and ev.text_digest(said.text)) not in texts
+                    (when, message)
+                    for when, message in self.chat
+                    if when != at or (message.text and ev.text_digest(message.text)) not in texts
                 ]
             case ev.Ended():
                 self.ended, self._to_act, self.undo_request = event, None, None

@@ -18,7 +18,7 @@ from sacbe.bots import BOTS
 from sacbe.draw.parts import Picture
 from sacbe.play.board_text import board_text
 from sacbe.play.choices import listed_actions
-from sacbe.play.engine import CHANCE
+from sacbe.play.codes import CHANCE
 from sacbe.play.game import Game, game
 from sacbe.play.game import games as game_names
 from sacbe.play.goods import Number
@@ -449,12 +449,6 @@ def picture(table_state: TableState, seat: int | None, lang: str) -> str:
     own = seat is not None and _must_choose(table_state, seat)
     choices = _choices(table_state, seat, lang) if seat is not None and own else []
     return board_picture(table_state, table_state.view(seat), seat, lang, choices).svg()
-
-
-def picture_at(table_state: TableState, moves: int, seat: int | None, lang: str) -> str:
-    """The board after a number of moves as SVG, without choices."""
-    position = position_at(table_state, moves).view(seat)
-    return board_picture(table_state, position, seat, lang, []).svg()
 
 
 def first_picture(name: str, lang: str) -> str:

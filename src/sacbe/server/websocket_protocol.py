@@ -4,7 +4,7 @@ A frame can be as short as six bytes, so one read from the network may hold fort
 them all would stop the server for seconds. So received bytes are parsed a slice at a time, and only
 when the app is ready for the next frame. A socket that sends too many frames is refused: nothing
 more is read from it. Each address has a budget for all its sockets; when it is spent, reading from
-them pauses. Frames of every kind count, also those that never reach the app.
+them pauses. Frames of every kind count, even if they never reach the app.
 """
 
 from __future__ import annotations

@@ -3,21 +3,33 @@
 from __future__ import annotations
 
 import asyncio
-import gzip
 import json
+from collections.abc import Iterable
 from typing import Any
 
 from websockets.asyncio.client import ClientConnection
 
+from sacbe.server.packing import unpack_after
 from sacbe.server.page_frames import ROUND
 
 
 def unpack(raw: str | bytes) -> dict[str, Any]:
     """A frame for pages; it must be packed and padded."""
+    return dict(json.loads(_content(raw, b"")))
+
+
+def unpack_all(frames: Iterable[bytes]) -> list[dict[str, Any]]:
+    """The changes of a socket from its first one, each the dictionary of the next."""
+    contents = [b""]
+    for raw in frames:
+        contents.append(_content(raw, contents[-1]))
+    return [json.loads(content) for content in contents[1:]]
+
+
+def _content(raw: str | bytes, before: bytes) -> bytes:
     assert isinstance(raw, bytes)
     assert len(raw) % ROUND == 0
-    frame: dict[str, Any] = json.loads(gzip.decompress(raw))
-    return frame
+    return unpack_after(raw, before)
 
 
 class Page:
@@ -61,7 +73,7 @@ class Page:
         self.defs |= change["defs"]
 
     def shows(self) -> tuple[object, ...]:
-        """All that a person sees."""
+        """Everything a person sees."""
         return self.view, self.log, self.chat, self.order, self.parts, self.frame
 
 
@@ -70,6 +82,8 @@ class PageSocket:
 
     def __init__(self, link: ClientConnection) -> None:
         self.link, self.page = link, Page()
+        self.before = b""  # the last change
+        self.sizes: list[int] = []  # of all frames, as they were sent
 
     async def hello(self, **fields: Any) -> dict[str, Any]:
         """Say hello and apply the first frame."""
@@ -80,7 +94,12 @@ class PageSocket:
     async def receive(self) -> dict[str, Any]:
         """The next frame."""
         async with asyncio.timeout(20):
-            return unpack(await self.link.recv())
+            raw = await self.link.recv()
+        content = _content(raw, self.before)
+        frame: dict[str, Any] = json.loads(content)
+        self.before = content if frame["type"] == "change" else self.before
+        self.sizes.append(len(raw))
+        return frame
 
     async def change(self) -> dict[str, Any]:
         """The next frame, which must be a change; it is applied."""
@@ -90,7 +109,7 @@ class PageSocket:
         return frame
 
     async def until(self, version: int) -> dict[str, Any]:
-        """Apply frames until a version is shown."""
+        """Apply frames until a version is visible."""
         while True:
             frame = await self.change()
             if frame["version"] >= version:

@@ -9,7 +9,7 @@ import pytest
 
 from sacbe.draw.symbols import definitions
 from sacbe.games.tzolkin.data import DATA
-from sacbe.play.engine import CHANCE
+from sacbe.play.codes import CHANCE
 from sacbe.play.game import game, games
 from sacbe.play.goods import goods as goods_of
 from sacbe.play.state import State
@@ -207,7 +207,7 @@ def test_only_seats_that_must_act_get_effects(tmp_path: Path) -> None:
                 assert view["version"] == table_state.version
                 effects = [effect for choice in view["legal"] for effect in choice["effects"]]
                 assert bool(effects) == (seat == acting_seat)
-                assert {each["name"] for each in effects} <= {"punti", "tessere sul tuo leggio"}
+                assert {each["name"] for each in effects} <= {"punti", "tessere sul leggio"}
                 assert all("final" in choice for choice in view["legal"])
                 refusal = await client.get(table.path, params={"seat": 1 - seat})
                 assert refusal.status_code == 403

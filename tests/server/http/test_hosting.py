@@ -49,7 +49,7 @@ def test_host_does_not_see_a_bot_on_a_public_seat(tmp_path: Path) -> None:
 
 
 def test_link_of_an_unclaimed_seat_shows_nothing_of_its_bot(tmp_path: Path) -> None:
-    """At a private table a guest who comes late claims the seat and takes over."""
+    """At a private table a guest who comes late claims the seat and plays on."""
 
     async def test(harness: AppHarness) -> None:
         host = await visitor(harness)
@@ -181,7 +181,7 @@ def test_removed_player_loses_the_socket(tmp_path: Path, page: bool) -> None:
 
 @pytest.mark.parametrize("page", [False, True])
 def test_sockets_of_a_renewed_link_end(tmp_path: Path, page: bool) -> None:
-    """Whoever has opened a leaked link loses the seat at once; its owner does not."""
+    """A visitor who opened a leaked link loses the seat at once; its owner does not."""
 
     async def test(live: LiveServer) -> None:
         async with live.client() as eva, live.client() as thief:

@@ -17,7 +17,7 @@ import httpx
 import msgspec
 import pytest
 
-from sacbe.play.engine import CHANCE
+from sacbe.play.codes import CHANCE
 from sacbe.play.game import Game, game
 from sacbe.play.state import State
 from sacbe.server import events as ev
@@ -25,13 +25,13 @@ from sacbe.server.store import Repository
 from sacbe.server.table_service import hash_token, summary
 from sacbe.server.table_state import TableState, fold, initial_moves
 from tests.server.http.helpers import HOST, NOON, AppHarness, command_body, harness
-from tests.server.http.pages import unpack
+from tests.server.http.pages import unpack_all
 
 CANARY = 8_765_432_109_876_543  # a seed
 # The numbers of events after which games are compared. Mezo hides nothing before the first cards.
 CUTS = {"maya": (1, 9, 41), "mezo": (49, 65, 85), "tzolkin": (1, 5, 41)}
 
-WATCHED = 6  # events of a game that a page watches
+LAST_EVENTS = 6  # events of a game that a page watches
 
 Log = list[ev.LoggedEvent]
 
@@ -185,7 +185,7 @@ async def _sent(harness: AppHarness, table: str, eyes: int | None, moves: int) -
         reads = ["", "?words=1&lang=es", "/events", "/record", "?seat=3"]
         reads += [f"/steps/{moves}?words=1", *(f"/steps/{n}" for n in (0, 1, moves // 2))]
         reads += [f"/steps/{moves}?page=1&board={n}" for n in (0, 1)]
-        reads += ["/log", "/ledger", "/tiles", "/document", "/scenes", "/card"]
+        reads += ["/log", "/ledger", "/tiles", "/scenes", "/card"]
         for read in reads:
             answer = await client.get(path + read)
             result[read] = _whole(answer)
@@ -216,7 +216,7 @@ class Listening:
     ) -> None:
         hello: dict[str, Any] = {"type": "hello", "since": since}
         if page:
-            hello |= {"page": True, "board": False, "steps": True}
+            hello |= {"page": True, "board": False, "steps": True, "dictionary": True}
         if eyes is not None:
             hello["token"] = _token(str(eyes))
         self.frames: list[bytes] = []
@@ -263,7 +263,7 @@ async def _frame(harness: AppHarness, table: str, eyes: int | None) -> bytes:
 
 async def _watch(harness: AppHarness, table: str, log: Log, eyes: int | None) -> list[bytes]:
     """The frames of a page that watches the last events of a log, one by one."""
-    first = max(1, len(log) - WATCHED)
+    first = max(1, len(log) - LAST_EVENTS)
     await _furnish(harness, table, log[:first])
     link = Listening(harness, table, eyes, 0, page=True)
     await link.heard(1)
@@ -291,11 +291,12 @@ def test_no_page_frame_depends_on_hidden_information(tmp_path: Path, name: str) 
     ours, theirs = asyncio.run(all_frames(0)), asyncio.run(all_frames(1))
     changes = 0
     for (_, log, _, eyes), one, other in zip(worlds, ours, theirs, strict=True):
-        assert len(one) == min(len(log), WATCHED + 1)
-        for n, (frame, twin) in enumerate(zip(one, other, strict=True)):
-            assert len(frame) == len(twin), (name, len(log), eyes, n)
-            assert unpack(frame) == unpack(twin), (name, len(log), eyes, n)
-            changes += n > 0 and unpack(frame)["picture"] is not None
+        assert len(one) == min(len(log), LAST_EVENTS + 1)
+        assert [*map(len, one)] == [*map(len, other)], (name, len(log), eyes)
+        frames = unpack_all(one)
+        for n, (frame, twin) in enumerate(zip(frames, unpack_all(other), strict=True)):
+            assert frame == twin, (name, len(log), eyes, n)
+            changes += n > 0 and frame["picture"] is not None
         assert one == other
     assert changes > 10
 
@@ -361,7 +362,9 @@ def test_secret_choices_are_indistinguishable(tmp_path: Path) -> None:
                 payloads.append(_whole(await client.post(f"{path}/commands", json=request_body)))
                 payloads.append(_whole(await client.get("/api/tables")))
             for link in links:
-                frame = unpack(link.frames[-1]) if link in pages else json.loads(link.frames[-1])
+                frame = (
+                    unpack_all(link.frames)[-1] if link in pages else json.loads(link.frames[-1])
+                )
                 assert frame["version"] == cut + 1
             return payloads
 

@@ -72,8 +72,8 @@ def test_the_best_turn_of_a_puzzle_is_right_and_is_stored(tmp_path: Path) -> Non
         worker, puzzle = Worker(of), puzzles_of("tzolkin")[0]
         path = f"/api/puzzles/tzolkin/{puzzle.id}"
         async with of.client() as client:
-            listed = (await client.get("/api/puzzles")).json()
-            assert {"maya", "tzolkin"} <= {each["game"] for each in listed["games"]}
+            listing = (await client.get("/api/puzzles")).json()
+            assert {"maya", "tzolkin"} <= {each["game"] for each in listing["games"]}
             for i in range(len(puzzle.best)):
                 actions = ".".join(map(str, puzzle.best[:i]))
                 view = (await client.get(f"{path}?actions={actions}&lang=es")).json()
@@ -83,7 +83,7 @@ def test_the_best_turn_of_a_puzzle_is_right_and_is_stored(tmp_path: Path) -> Non
             answer = await client.post(path, json={"actions": puzzle.best})
             assert answer.status_code == 200, answer.text
             assert answer.json()["right"]
-            assert worker.jobs == 0  # the answer is known
+            assert worker.jobs == 1  # the second best turn is compared with it
             mine = await entry(client, puzzle.id)
             assert (mine["tries"], mine["solved"], mine["first"]) == (1, True, True)
         async with of.client() as stranger:
@@ -92,9 +92,37 @@ def test_the_best_turn_of_a_puzzle_is_right_and_is_stored(tmp_path: Path) -> Non
     run_with_app(tmp_path, test)
 
 
+def test_the_best_turn_is_explained_by_the_second_best(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.undo()  # with all simulations
+
+    async def test(of: AppHarness) -> None:
+        worker, puzzle = Worker(of), puzzles_of("tzolkin")[0]
+        path = f"/api/puzzles/tzolkin/{puzzle.id}"
+        async with of.client() as client:
+            answer = (await client.post(path, json={"actions": puzzle.best})).json()
+            assert answer["played"] == answer["better"]
+            assert answer["second"]
+            assert answer["second"] != answer["better"]
+            assert answer["cost"]
+            assert answer["reasons"]
+            wrong = (await client.post(path, json={"actions": puzzle.second})).json()
+            assert not wrong["right"]
+            assert wrong["second"] == []
+            assert wrong["cost"] == answer["cost"]
+            worker.busy = True
+            answer = (await client.post(path, json={"actions": puzzle.best})).json()
+            assert answer["right"]  # without an explanation
+            assert not answer["second"]
+            assert not answer["reasons"]
+
+    run_with_app(tmp_path, test)
+
+
 async def entry(client: Any, puzzle: str) -> dict[str, Any]:
-    listed = (await client.get("/api/puzzles")).json()["games"]
-    puzzles = next(each["puzzles"] for each in listed if each["game"] == "tzolkin")
+    games = (await client.get("/api/puzzles")).json()["games"]
+    puzzles = next(each["puzzles"] for each in games if each["game"] == "tzolkin")
     return dict(next(each for each in puzzles if each["id"] == puzzle))
 
 
@@ -158,17 +186,17 @@ def test_the_coach_says_nothing_that_depends_on_hidden_information(
     for eyes in (0, 1):
         twin = next(Watched(log, eyes).twins(), None)
         assert twin is not None
-        said = []
+        answers = []
         for side, each in enumerate((log, twin)):
             folder = tmp_path / f"{eyes} {side}"
             folder.mkdir()
-            said.append(asyncio.run(coaching(folder, with_coach(each), eyes)))
-        assert said[0] == said[1]
-        assert b'"status":"none"' not in said[0]
+            answers.append(asyncio.run(coaching(folder, with_coach(each), eyes)))
+        assert answers[0] == answers[1]
+        assert b'"status":"none"' not in answers[0]
 
 
 async def coaching(folder: Path, log: Log, seat: int) -> bytes:
-    """What the coach tells a seat, after checking that nobody else is told anything."""
+    """What the coach shows to a seat, after checking that it shows nothing to others."""
     async with harness(folder) as of:
         Worker(of)
         await _furnish(of, TABLE, log)
@@ -255,8 +283,8 @@ def test_a_try_from_a_key_moment_is_compared_with_the_original(tmp_path: Path) -
         async with of.client() as client:
             await client.post("/api/me", json={})
             body = {"step": step, "seats": seats}
-            made = await client.post(f"/api/tables/{TABLE}/fork", json=body)
-            table = made.json()["table"]
+            response = await client.post(f"/api/tables/{TABLE}/fork", json=body)
+            table = response.json()["table"]
             path = f"/api/tables/{table}"
             assert (await client.get(path)).json()["fork_of"] == TABLE
             assert (await client.get(f"{path}/practice")).json()["status"] == "waiting"
@@ -308,11 +336,11 @@ def test_a_profile_has_games_and_puzzles_and_can_be_deleted(tmp_path: Path) -> N
                 linked = (await phone.get("/api/me/profile?lang=es")).json()
                 assert linked["games"] == profile["games"]
                 assert linked["puzzles"] == profile["puzzles"]
-            refused = await client.post("/api/me/profile", json={"confirmed": False})
-            assert refused.status_code == 409
+            refusal = await client.post("/api/me/profile", json={"confirmed": False})
+            assert refusal.status_code == 409
             running = await opened(client, "maya", "db")
-            gone = await client.post("/api/me/profile", json={"confirmed": True})
-            assert gone.status_code == 200
+            deletion = await client.post("/api/me/profile", json={"confirmed": True})
+            assert deletion.status_code == 200
             after = (await client.get("/api/me/profile")).json()
             assert (after["games"], after["puzzles"]) == ([], [])
             tables = [each["table"] for each in (await client.get("/api/me")).json()["tables"]]

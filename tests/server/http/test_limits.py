@@ -99,6 +99,31 @@ def test_rate_limit_has_a_retry_after_header(tmp_path: Path) -> None:
     run_with_app(tmp_path, test, _few(requests=Rate(5, 0.001)))
 
 
+def test_files_have_a_limit_of_their_own(tmp_path: Path) -> None:
+    async def test(harness: AppHarness) -> None:
+        async with harness.client() as client:
+            # The files themselves belong to the pages, which this app does not have.
+            paths = ["/static/style.css", "/texts/en.json"] * 3
+            assert {(await client.get(path)).status_code for path in paths} == {404}
+            codes = [(await client.get("/api/games")).status_code for _ in range(3)]
+            assert codes == [200, 200, 429]
+            codes = [(await client.get("/static/dom.js")).status_code for _ in range(2)]
+            assert codes == [404, 429]
+
+    run_with_app(tmp_path, test, _few(requests=Rate(2, 0.001), files=Rate(7, 0.001)))
+
+
+def test_a_refused_page_is_loaded_again_by_the_browser(tmp_path: Path) -> None:
+    async def test(harness: AppHarness) -> None:
+        async with harness.client() as client:
+            await client.get("/api/games")
+            page = await client.get("/", headers={"Accept": "text/html,*/*"})
+            assert (page.status_code, page.headers["Refresh"]) == (429, page.headers["Retry-After"])
+            assert "Refresh" not in (await client.get("/api/games")).headers
+
+    run_with_app(tmp_path, test, _few(requests=Rate(1, 0.001)))
+
+
 def test_table_limit_does_not_affect_other_requests(tmp_path: Path) -> None:
     async def test(harness: AppHarness) -> None:
         async with harness.client() as client:

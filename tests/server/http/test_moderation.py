@@ -95,8 +95,8 @@ def test_a_removed_chat_line_is_nowhere(tmp_path: Path) -> None:
         for i, text in enumerate(("good", "slander", "fine")):
             body = command_body(f"c{i}", 1 + i, "say", text=text, seat=0)
             assert (await host.post(f"{table.path}/commands", json=body)).status_code == 200
-        listed = await admin("chat", table.table)
-        (line,) = (line for line in listed.splitlines() if "slander" in line)
+        output = await admin("chat", table.table)
+        (line,) = (line for line in output.splitlines() if "slander" in line)
         await admin("chat", table.table, "--remove", line.split()[0])
         view = (await host.get(f"{table.path}?words=true")).json()
         assert [line["text"] for line in view["chat"]] == ["good", "fine"]

@@ -140,9 +140,9 @@ def test_tokens_are_stored_as_hashes_and_not_logged(tmp_path: Path) -> None:
         client = harness.client()
         await client.post(f"{API}/login", json={"token": link})
         await harness.store.close()
-        stored = b"".join(path.read_bytes() for path in tmp_path.glob("tables.db*"))
+        content = b"".join(path.read_bytes() for path in tmp_path.glob("tables.db*"))
         for token in (link, client.cookies[COOKIE]):
-            assert token.encode() not in stored
+            assert token.encode() not in content
             assert token not in harness.logged.getvalue()
 
     run_with_app(tmp_path, test)

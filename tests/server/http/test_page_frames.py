@@ -11,7 +11,7 @@ import pytest
 import sacbe
 from sacbe.play.state import State
 from sacbe.play.table import forced_action
-from sacbe.server import messages, page_frames
+from sacbe.server import messages, page_frames, views
 from sacbe.server.metrics import Metrics
 from sacbe.server.page_frames import PageFrames
 from sacbe.server.table_state import fold
@@ -55,7 +55,9 @@ def test_increments_add_up_to_a_new_page(tmp_path: Path, name: str) -> None:
         ):
             seats, spectator = [PageSocket(a), PageSocket(b)], PageSocket(c)
             for socket, token in zip(seats, table.seats, strict=True):
-                first = await socket.hello(token=token, lang="es")
+                first = await socket.hello(
+                    token=token, lang="es", dictionary=token is table.seats[0]
+                )
                 assert first["log"]["from"] == first["chat"]["from"] == 0
                 assert first["picture"]["complete"]
             await spectator.hello()
@@ -90,6 +92,31 @@ def test_increments_add_up_to_a_new_page(tmp_path: Path, name: str) -> None:
             assert {"play", "say", "rename"} <= set(kinds)
             if name != "mezo":
                 assert "undo" in kinds
+
+    run_with_server(tmp_path, test)
+
+
+def test_a_frame_is_smaller_with_the_one_before_as_dictionary(tmp_path: Path) -> None:
+    """Two pages of a seat that get the same; also after another hello, which starts again."""
+
+    async def test(live: LiveServer) -> None:
+        async with live.client() as client:
+            table = await opened(client, "mezo", "ll")
+        async with live.connect(table.table) as a, live.connect(table.table) as b:
+            plain, packed = PageSocket(a), PageSocket(b)
+            for n in range(4):
+                if n in (0, 2):
+                    await plain.hello(token=table.seats[0])
+                    await packed.hello(token=table.seats[0], dictionary=True)
+                    assert plain.sizes[-1] == packed.sizes[-1]
+                    continue
+                state = await live.harness.service.get(table.table)
+                body = command_body(f"c{n}", state.version, "rename", seat=0, name=f"Ana {n}")
+                await a.send(json.dumps(body))
+                for socket in (plain, packed):
+                    await socket.until(state.version + 1)
+                assert plain.page.shows() == packed.page.shows()
+                assert packed.sizes[-1] < plain.sizes[-1]
 
     run_with_server(tmp_path, test)
 
@@ -167,7 +194,9 @@ def test_step_for_the_page_is_the_picture_of_that_step(tmp_path: Path) -> None:
             assert step["view"]["step"] == 3
             assert "board" not in step["view"]
             assert step["picture"]["complete"]
-            svg = (await client.get(f"{table.path}/steps/3/picture")).text
+            state = await live.harness.service.get(table.table)
+            position = state.table.position_at(3).view(0)
+            svg = views.board_picture(state, position, 0, "en", []).svg()
             for part in step["picture"]["parts"]:
                 assert part["content"] in svg
             text = (await client.get(f"{table.path}/steps/3?page=1&board=1")).json()
@@ -214,7 +243,7 @@ def test_steps_show_every_move_of_others_and_forced_ones(tmp_path: Path, name: s
                         socket.page.draw(step["picture"])
                     lines += step["lines"]
                     if step["move"] in numbers[i + 1 :]:
-                        continue  # the game goes on
+                        continue  # the game continues
                     past = await client.get(f"{table.path}/steps/{step['move']}?page=1&board=0")
                     assert past.status_code == 200
                     then = Page()
@@ -263,7 +292,7 @@ def test_a_log_tells_only_new_moves(monkeypatch: pytest.MonkeyPatch) -> None:
     builder, rng = LogBuilder(first("tzolkin", "ll")), random.Random(1)
     builder.play(40, rng)
     frames, seat = PageFrames(Metrics()), Audience(0, "en", True)
-    shown = frames.build("t", builder.state, seat, None, None).shown
+    base = frames.build("t", builder.state, seat, None, None).shown
     replayed, steps = 0, State.steps
 
     def count(state: State, action: int, player: int) -> Any:
@@ -275,33 +304,33 @@ def test_a_log_tells_only_new_moves(monkeypatch: pytest.MonkeyPatch) -> None:
     for _ in range(10):
         before = builder.state
         builder.play(1, rng)
-        frame = frames.build("t", builder.state, seat, shown, None)
+        frame = frames.build("t", builder.state, seat, base, None)
         log = unpack(frame.packed)["log"]
         assert log["from"] == len(before.moves)
         assert {line["move"] for line in log["lines"]} <= set(
             range(len(before.moves) + 1, len(builder.state.moves) + 1)
         )
-        shown = frame.shown
+        base = frame.shown
     assert replayed == len(builder.state.moves) - len(fold(builder.log[:41]).moves)
     frames.close()
 
 
 @pytest.mark.parametrize("name", GAMES)
 def test_steps_from_shared_positions_equal_those_built_alone(name: str) -> None:
-    builder, rng, shared = LogBuilder(first(name, "llll")), random.Random(2), PageFrames(Metrics())
+    builder, rng, frames = LogBuilder(first(name, "llll")), random.Random(2), PageFrames(Metrics())
     audiences = [Audience(seat, "en", True, steps=True) for seat in (None, 0, 1, 2, 3)]
-    shown = [shared.build("t", builder.state, each, None, None).shown for each in audiences]
+    bases = [frames.build("t", builder.state, each, None, None).shown for each in audiences]
     for count in (1, 3, 6):
         builder.play(count, rng)
         for i, audience in enumerate(audiences):
             alone = PageFrames(Metrics())
-            expected = alone.build("t", builder.state, audience, shown[i], None)
+            expected = alone.build("t", builder.state, audience, bases[i], None)
             alone.close()
-            frame = shared.build("t", builder.state, audience, shown[i], None)
+            frame = frames.build("t", builder.state, audience, bases[i], None)
             assert frame.packed == expected.packed
             assert len(unpack(frame.packed)["steps"]) >= count - 1
-            shown[i] = frame.shown
-    shared.close()
+            bases[i] = frame.shown
+    frames.close()
 
 
 def test_caches_are_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -310,10 +339,10 @@ def test_caches_are_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(page_frames, "MAX_STEP_POSITIONS", 1)
     builder, frames = LogBuilder(first("maya", "ll")), PageFrames(Metrics())
     audience = Audience(None, "en", True, steps=True)
-    shown = [frames.build(f"t{n}", builder.state, audience, None, None).shown for n in range(6)]
+    bases = [frames.build(f"t{n}", builder.state, audience, None, None).shown for n in range(6)]
     builder.play(1, random.Random(1))
     for n in range(6):
-        frames.build(f"t{n}", builder.state, audience, shown[n], None)
+        frames.build(f"t{n}", builder.state, audience, bases[n], None)
     assert len(frames._frames) == 3
     assert len(frames._screens) == 2
     assert len(frames._step_positions) == 1
@@ -324,12 +353,13 @@ def _turn_ends(builder: LogBuilder, frames: PageFrames) -> Iterator[list[dict[st
     """The steps of all moves of a game for the first seat, each drawn as a list of parts."""
     rng, audience = random.Random(2), Audience(0, "en", True, False, True)
     page = Page()
-    packed, shown = frames.build("t", builder.state, audience, None, None)
-    page.apply(unpack(packed))
+    first = frames.build("t", builder.state, audience, None, None)
+    base = first.shown
+    page.apply(unpack(first.packed))
     while builder.state.status == "playing":
         builder.play(1, rng)
-        frame = frames.build("t", builder.state, audience, shown, None)
-        shown, steps = frame.shown, unpack(frame.packed)["steps"]
+        frame = frames.build("t", builder.state, audience, base, None)
+        base, steps = frame.shown, unpack(frame.packed)["steps"]
         for step in steps:
             if step["picture"]:
                 page.draw(step["picture"])
@@ -355,9 +385,9 @@ def test_a_passing_day_is_drawn_in_steps_of_its_own() -> None:
             days += 1
             heads = [each[0] for each in kinds[:at]]
             if "food_day" in heads:
-                fed = heads.index("food_day")
-                assert steps[fed]["parts"]["wheel-great-face"] == before["wheel-great-face"]
-                assert steps[fed - 1]["parts"]["player-0"] != before["player-0"]
+                food_day = heads.index("food_day")
+                assert steps[food_day]["parts"]["wheel-great-face"] == before["wheel-great-face"]
+                assert steps[food_day - 1]["parts"]["player-0"] != before["player-0"]
                 food_days += 1
     assert days
     assert food_days
@@ -368,7 +398,7 @@ def test_a_passing_day_is_drawn_in_steps_of_its_own() -> None:
 def test_a_first_frame_has_the_moves_since_the_own_last_one(name: str) -> None:
     """So that a page that is opened can mark what others moved. It ends in the same picture."""
     builder, frames = LogBuilder(first(name, "ll")), PageFrames(Metrics())
-    rng, seen = random.Random(4), 0
+    rng, n = random.Random(4), 0
     for _ in range(40):
         builder.play(1, rng)
         state = builder.state
@@ -394,6 +424,6 @@ def test_a_first_frame_has_the_moves_since_the_own_last_one(name: str) -> None:
         assert 0 not in moves[start["move"] :]
         assert start["move"] == 0 or 0 in moves[: start["move"]]
         assert steps[-1]["move"] == len(moves)
-        seen += 1
-    assert seen
+        n += 1
+    assert n
     frames.close()

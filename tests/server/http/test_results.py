@@ -73,17 +73,14 @@ def test_documents_of_earlier_steps(tmp_path: Path, name: str) -> None:
     async def test(harness: AppHarness) -> None:
         await _furnish(harness, TABLE, log)
         async with harness.client() as client:
-            now = (await client.get(f"{PATH}/document")).json()
-            assert now["step"] == len(table_state.moves)
+            moves = len(table_state.moves)
+            now = (await client.get(f"{PATH}/steps/{moves}?page=1")).json()["document"]
             kinds = {block["kind"] for block in now["blocks"]}
             assert kinds == {"heading", "paragraph", "list", "table"}
-            last = (await client.get(f"{PATH}/document?step={now['step']}")).json()
-            assert last == now
-            first = (await client.get(f"{PATH}/document?step=0&lang=it")).json()
-            assert first["step"] == 0
+            first = (await client.get(f"{PATH}/steps/0?page=1&lang=it")).json()["document"]
             assert first["blocks"] != now["blocks"]
-            for bad, status in ((now["step"] + 1, 404), (-1, 400), ("x", 400), (10**6, 400)):
-                assert (await client.get(f"{PATH}/document?step={bad}")).status_code == status
+            for bad in (moves + 1, -1, "x", 10**6):
+                assert (await client.get(f"{PATH}/steps/{bad}?page=1")).status_code == 404
 
     run_with_app(tmp_path, test)
 

@@ -1,4 +1,4 @@
-"""A flood of tiny frames is not parsed, whatever their kind and number of sockets."""
+"""A flood of tiny frames is not parsed, for every kind and any number of sockets."""
 
 import asyncio
 import contextlib
@@ -41,7 +41,7 @@ def received(monkeypatch: pytest.MonkeyPatch) -> Received:
     parse, receive = Frame.parse.__func__, Protocol.data_received  # type: ignore[attr-defined]
 
     def counting(kind: type[Frame], /, *args: Any, mask: bool, **more: Any) -> Any:
-        count.frames += mask  # those that the server gets are masked
+        count.frames += mask  # frames to the server are masked
         return parse(kind, *args, mask=mask, **more)
 
     def reading(protocol: Protocol, data: bytes) -> None:
@@ -76,7 +76,7 @@ def test_refused_frames_are_not_parsed(tmp_path: Path, received: Received, kind:
 
 
 def test_a_refused_socket_is_not_read(tmp_path: Path, received: Received) -> None:
-    """A sender that goes on after the refusal only fills its own buffers."""
+    """A sender that continues after the refusal only fills its own buffers."""
     rates = Rates(sockets=ENOUGH, requests=ENOUGH, frames=Rate(150, 0.001))
 
     async def test(live: LiveServer) -> None:

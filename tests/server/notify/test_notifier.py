@@ -430,8 +430,8 @@ def test_a_mail_address_gets_a_code_first(tmp_path: Path) -> None:
         [(channel, target, message)] = club.sent
         assert (channel, target, message.event) == ("email", MAIL, "confirm")
         assert message.stop_api == ""
-        found = re.search(r"\d{8}", message.text)
-        assert found is not None
+        match = re.search(r"\d{8}", message.text)
+        assert match is not None
         club.sent.clear()
         club.now += 1
         table = await club.open(visitor)
@@ -442,8 +442,8 @@ def test_a_mail_address_gets_a_code_first(tmp_path: Path) -> None:
                 await club.notifier.confirm(visitor, wrong)
         other = await club.visitor(2)
         with pytest.raises(Refusal):
-            await club.notifier.confirm(other, found[0])
-        await club.notifier.confirm(visitor, found[0])
+            await club.notifier.confirm(other, match[0])
+        await club.notifier.confirm(visitor, match[0])
         club.now += 1
         table = await club.open(visitor)
         await club.end(table)
@@ -459,9 +459,9 @@ def test_codes_expire_and_cannot_be_guessed(tmp_path: Path) -> None:
         async def code() -> str:
             club.sent.clear()
             await club.notifier.set_target(visitor, "en", "email", MAIL, True, True)
-            found = re.search(r"\d{8}", club.sent[0][2].text)
-            assert found is not None
-            return found[0]
+            match = re.search(r"\d{8}", club.sent[0][2].text)
+            assert match is not None
+            return match[0]
 
         late = await code()
         club.now += notifying.CODE_SECONDS

@@ -78,14 +78,14 @@ def test_a_restore_by_root_gives_the_files_to_the_owner_of_the_folder(
 ) -> None:
     """Otherwise the server, which has its own user, could not open them."""
     folder, file = crashed
-    given: dict[str, tuple[int, int]] = {}
+    owners: dict[str, tuple[int, int]] = {}
     monkeypatch.setattr(os, "geteuid", lambda: 0)
     monkeypatch.setattr(
-        os, "chown", lambda path, *owner: given.update({Path(path).name: owner}), raising=False
+        os, "chown", lambda path, *owner: owners.update({Path(path).name: owner}), raising=False
     )
     assert admin(folder, "restore", str(file))[0] == 0
     owner = (folder.stat().st_uid, folder.stat().st_gid)
-    assert given == {"server.lock": owner, "tables.db": owner}
+    assert owners == {"server.lock": owner, "tables.db": owner}
 
 
 def test_restore_after_a_crash(crashed: tuple[Path, Path]) -> None:

@@ -97,7 +97,7 @@ def test_live_tables_survive_an_upgrade_and_a_rollback(
     with contextlib.closing(sqlite3.connect(database)) as connection:
         connection.executescript(dump.read_text("utf-8"))
         connection.executescript("PRAGMA journal_mode = WAL")
-    gone = make_one_gone(database)
+    gone_table = make_one_gone(database)
 
     upgraded = use(tmp_path, later)
     old, new = upgraded["old"], upgraded["new"]
@@ -107,17 +107,17 @@ def test_live_tables_survive_an_upgrade_and_a_rollback(
     assert max(fact["least"] for fact in old) < 1000 <= min(fact["least"] for fact in new)
     assert {fact["rules"] for fact in new} == {2}
     assert all(fact["log"] > 0 for fact in old)
-    assert upgraded["mine"].pop(gone) == "gone"
-    assert upgraded["answers"].pop(gone) == 410
+    assert upgraded["mine"].pop(gone_table) == "gone"
+    assert upgraded["answers"].pop(gone_table) == 410
     assert set(upgraded["mine"].values()) == {"playing"}
     assert set(upgraded["answers"].values()) == {200}
-    assert gone not in upgraded["public"]
+    assert gone_table not in upgraded["public"]
     with contextlib.closing(sqlite3.connect(database)) as connection:
         assert connection.execute("SELECT version_num FROM alembic_version").fetchone() == (HEAD,)
 
     # Back: the copy from before the migration is what the earlier version left.
     copy = tmp_path / f"tables-schema-{dump.stem.removeprefix('schema_')}.db"
-    assert dumped(copy) == as_made(dump, gone)
+    assert dumped(copy) == as_made(dump, gone_table)
     code, output = admin(tmp_path, "restore", str(copy))
     assert code == 0
     assert "cannot be played" in output
@@ -167,14 +167,14 @@ def make_one_gone(database: Path) -> str:
 
 
 def take_rules_away(connection: sqlite3.Connection, table: str) -> None:
-    connection.execute(GONE, (table,))
+    connection.execute(TAKE_RULES, (table,))
     connection.execute("DELETE FROM snapshots WHERE table_id = ?", (table,))
     columns = [row[1] for row in connection.execute("PRAGMA table_info(tables)")]
     if "rules_version" in columns:  # since schema 0002
         connection.execute("UPDATE tables SET rules_version = 99 WHERE id = ?", (table,))
 
 
-GONE = """UPDATE events SET event = replace(event, '"rules_version":1', '"rules_version":99')
+TAKE_RULES = """UPDATE events SET event = replace(event, '"rules_version":1', '"rules_version":99')
           WHERE version = 1 AND table_id = ?"""
 
 

@@ -79,8 +79,8 @@ class Notifier:
         """Queue what is new, then send what is due."""
         now = self._now()
         await self._store.write(lambda to: notices.drop_old(to, now - KEEP))
-        found = await self._store.read(lambda by: notices.candidates(by, now - LOOK_BACK, AT_ONCE))
-        for candidate in found:
+        batch = await self._store.read(lambda by: notices.candidates(by, now - LOOK_BACK, AT_ONCE))
+        for candidate in batch:
             await self._queue(candidate)
         for notice in await self._store.read(lambda by: notices.due_notices(by, now, AT_ONCE)):
             await self._process(notice)
@@ -158,19 +158,19 @@ class Notifier:
     async def _process(self, notice: Notice) -> None:
         """Send, postpone or drop a notification whose time has come."""
         now = self._now()
-        target, lang, seats, sent = await self._store.read(
+        target, lang, seats, count = await self._store.read(
             functools.partial(_context, notice=notice, since=now - HOUR)
         )
         state = await self._state(notice.table)
         if target is None or state is None or not _is_relevant(notice, state, seats):
             await self._postpone(notice, None)
             return
-        seen = self.presence.last_seen(notice.table, seats)
-        if notice.event == OVER and seen >= notice.added:
+        last_visit = self.presence.last_seen(notice.table, seats)
+        if notice.event == OVER and last_visit >= notice.added:
             await self._postpone(notice, None)
-        elif seen + self.settings.grace > now:
-            await self._postpone(notice, min(seen, now) + self.settings.grace)
-        elif sent >= self.settings.per_hour:
+        elif last_visit + self.settings.grace > now:
+            await self._postpone(notice, min(last_visit, now) + self.settings.grace)
+        elif count >= self.settings.per_hour:
             await self._postpone(notice, now + POSTPONE)
         elif await self._store.write(lambda to: notices.take_notice(to, notice, now + LEASE)):
             await self._send(notice, target, lang, state)
@@ -198,8 +198,8 @@ class Notifier:
                     lambda to: notices.postpone(to, notice, due, notice.attempts + 1)
                 )
             return
-        sent = self._now()
-        await self._store.write(lambda to: notices.note_sent(to, notice, sent))
+        now = self._now()
+        await self._store.write(lambda to: notices.note_sent(to, notice, now))
 
     def _message(
         self,
@@ -260,11 +260,11 @@ def _context(
 ) -> tuple[TargetRow | None, str, list[int], int]:
     """The target of a notification, its language, the seats of its visitor, and the number of
     messages that it got lately."""
-    found = notices.find_target(by, notice.visitor, notice.channel)
-    if found is None:
+    contact = notices.find_target(by, notice.visitor, notice.channel)
+    if contact is None:
         return None, "en", [], 0
-    target, lang = found
+    target, lang = contact
     is_wanted = target.results if notice.event == OVER else target.turns
     seats = [int(role) for role in by.roles(notice.visitor, notice.table) if role.isdigit()]
-    sent = notices.sent_since(by, notice.visitor, notice.channel, since)
-    return (target if is_wanted else None), lang, seats, sent
+    count = notices.sent_since(by, notice.visitor, notice.channel, since)
+    return (target if is_wanted else None), lang, seats, count

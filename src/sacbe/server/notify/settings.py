@@ -44,8 +44,8 @@ def settings_problem(settings: NotifySettings) -> str | None:
     """What is wrong with the settings, if anything."""
     from sacbe.server.notify.targets import is_mail_address
 
-    wanted = settings.smtp_host or settings.webhooks or settings.ntfy
-    if wanted and not settings.url.startswith(("https://", "http://")):
+    has_channel = settings.smtp_host or settings.webhooks or settings.ntfy
+    if has_channel and not settings.url.startswith(("https://", "http://")):
         return "notify.url must be the public address of the server, such as https://example.org."
     if settings.smtp_host and not is_mail_address(settings.sender):
         return "notify.sender must be an e-mail address."

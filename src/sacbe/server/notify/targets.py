@@ -43,7 +43,7 @@ class Target(NamedTuple):
 
 
 def check_target(channel: Channel, text: str, settings: NotifySettings) -> str:
-    """An address as it is stored; InvalidTarget if it cannot be used."""
+    """An address in its stored form; InvalidTarget if it cannot be used."""
     if channel == "email":
         if not is_mail_address(text):
             raise InvalidTarget("This is not an e-mail address.")
@@ -105,8 +105,8 @@ async def resolve(target: Target, settings: NotifySettings) -> str:
     """The address to connect to; InvalidTarget if any address of the host is not public, OSError
     if there is none."""
     loop = asyncio.get_running_loop()
-    found = await loop.getaddrinfo(target.host, target.port, type=socket.SOCK_STREAM)
-    addresses = [str(entry[4][0]) for entry in found]
+    entries = await loop.getaddrinfo(target.host, target.port, type=socket.SOCK_STREAM)
+    addresses = [str(entry[4][0]) for entry in entries]
     if target.host not in {name.lower() for name in settings.allow_hosts}:
         for text in addresses:
             if not is_public(ipaddress.ip_address(text.partition("%")[0])):

@@ -150,12 +150,12 @@ async def _post(target: Target, address: str, key: str, body: bytes) -> int:
         parts = [request, h11.Data(data=body), h11.EndOfMessage()]
         writer.write(b"".join(connection.send(part) or b"" for part in parts))
         await writer.drain()
-        received = 0
+        size = 0
         while not isinstance(event := connection.next_event(), h11.Response):
             if event is h11.NEED_DATA:
                 data = await reader.read(4096)
-                received += len(data)
-                if received > MAX_ANSWER:
+                size += len(data)
+                if size > MAX_ANSWER:
                     raise Undeliverable("the answer is too long", final=True)
                 connection.receive_data(data)
             elif not isinstance(event, h11.InformationalResponse):

@@ -1,5 +1,5 @@
-"""Panels that explain a table: card, log, scenes, score breakdown, result, tiles, the board as a
-document, rules, hints, forks, puzzles, coach, practice and profile.
+"""Panels that explain a table: card, log, scenes, score breakdown, result, tiles, rules, hints,
+forks, puzzles, coach, practice, profile and positions set up by hand.
 
 A panel is built for one audience, from the position as `State.view` shows it and from the visible
 part of the event log. A hint is searched and described in a determinization for its seat.
@@ -8,11 +8,11 @@ part of the event log. A hint is searched and described in a determinization for
 from sacbe.server.panels import (
     card,
     coach,
-    document,
     forks,
     hints,
     ledger,
     log,
+    positions,
     practice,
     profile,
     puzzles,
@@ -26,11 +26,11 @@ from sacbe.server.panels import (
 __all__ = [
     "card",
     "coach",
-    "document",
     "forks",
     "hints",
     "ledger",
     "log",
+    "positions",
     "practice",
     "profile",
     "puzzles",

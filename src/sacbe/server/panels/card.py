@@ -19,7 +19,7 @@ class Card(Panel, frozen=True):
 
     version: int
     names: list[str]
-    spectators: bool  # may anybody watch? If not, a public table has nothing more than names here
+    spectators: bool  # allowed? If not, a public table has nothing more than names here
     progress: str  # how far the game is, such as its round
     last: str  # the last thing that a seat did; empty if there is none
     points: list[Number]  # by seat, so far; empty if the game has none
@@ -43,7 +43,7 @@ def build(table_state: TableState, seat: int | None, lang: str) -> Card:
 
 
 def build_public(table_state: TableState, lang: str) -> Card:
-    """What everybody may know of a public table without spectators."""
+    """The public facts of a public table without spectators."""
     return Card(
         version=table_state.version,
         names=names(table_state, lang),

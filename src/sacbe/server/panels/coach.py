@@ -31,7 +31,8 @@ class Coaching(Panel, frozen=True):
     played: list[str]
     better: list[str]
     line: list[str]
-    reasons: list[str]
+    reasons: list[str]  # in its favour
+    price: list[str]  # what it gives up
     can_rewind: bool  # is this a game against bots?
 
 
@@ -60,8 +61,8 @@ def build(
     lang: str,
 ) -> Coaching:
     """What the coach says: the costliest part of the turn and what would have been better."""
-    found = [(max(c.alternative.cost, c.even_cost), c) for c in comparisons if c.alternative]
-    cost, worst = max(found, key=lambda each: each[0], default=(0.0, None))
+    costs = [(max(c.alternative.cost, c.even_cost), c) for c in comparisons if c.alternative]
+    cost, worst = max(costs, key=lambda each: each[0], default=(0.0, None))
     nothing = Coaching(
         status="good" if parts else "none",
         seat=seat,
@@ -73,6 +74,7 @@ def build(
         better=[],
         line=[],
         reasons=[],
+        price=[],
         can_rewind=table_state.status == "playing" and table_state.voters() == [seat],
     )
     if worst is None or worst.alternative is None or nothing.grade == "best":
@@ -90,6 +92,7 @@ def build(
         played=words.turn(world, seat, other.played)[0],
         better=better,
         line=words.actions(after, worst.line, with_names=True)[0],
-        reasons=[words.reason(fact) for fact in worst.facts],
+        reasons=words.reasons(worst.facts),
+        price=words.price(worst.facts),
         can_rewind=nothing.can_rewind,
     )

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from sacbe.play.engine import CHANCE
+from sacbe.play.codes import CHANCE
 from sacbe.server import events as ev
 from sacbe.server.table_state import TableState
 from sacbe.server.views import NotVisible

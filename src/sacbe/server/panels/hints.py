@@ -55,7 +55,7 @@ class Hint(Panel, frozen=True):
     action: int
     text: str
     because: str
-    brings: list[Effect]  # resources of the seat after this choice and those that follow for sure
+    brings: list[Effect]  # resources of the seat after this choice and the forced ones that follow
     others: list[Option]
     line: list[str]  # the next choices of the seat, until another seat is to move
     actions: list[int]  # all choices of the plan, this one first
@@ -100,7 +100,8 @@ def build(
     plan = planner.plan(line)
     others = [] if advice is None else _others(advice, planner, plan)
     say = _texts(lang).say
-    because = [*planner.reasons(plan), *_comparison(say, advice, others, planner)]
+    reasons = planner.reasons(plan)
+    because = [*reasons, *_comparison(say, advice, others, planner, has_reasons=bool(reasons))]
     if len(legal) == 1:
         because = [str(say("hint-only"))]
     further = plan.texts[1:]
@@ -185,9 +186,9 @@ class Planner:
         own = [(name, n) for name, n in own if n]
         if not own:
             return []
-        named = ", ".join(say("hint-source", {"source": name, "n": n}) for name, n in own)
+        by_source = ", ".join(say("hint-source", {"source": name, "n": n}) for name, n in own)
         total = say("vp", {"n": sum(n for _, n in own)})
-        return [say("hint-scores", {"points": total, "sources": named})]
+        return [say("hint-scores", {"points": total, "sources": by_source})]
 
     def ends_turn(self, action: int) -> bool:
         """Does an action of the seat end its turn at once?"""
@@ -208,12 +209,12 @@ def _others(advice: Advice, planner: Planner, best_plan: Plan) -> list[Option]:
     rest = [one for one in advice.judged if one.action != action and one.tries >= FEWEST_TRIES]
     mixed = _is_mixed(advice)
     rest.sort(key=lambda one: one.share if mixed else one.value, reverse=True)
-    known, options = [sorted(best_plan.actions)], []
+    plans, options = [sorted(best_plan.actions)], []
     for one in rest:
         plan = planner.plan(one.line or [(planner.seat, one.action)])
-        if sorted(plan.actions) in known:
+        if sorted(plan.actions) in plans:
             continue
-        known.append(sorted(plan.actions))
+        plans.append(sorted(plan.actions))
         options.append(
             Option(
                 action=one.action,
@@ -240,9 +241,14 @@ def _behind(best: ActionStats, other: ActionStats) -> float:
 
 
 def _comparison(
-    say: Any, advice: Advice | None, others: Sequence[Option], planner: Planner
+    say: Any,
+    advice: Advice | None,
+    others: Sequence[Option],
+    planner: Planner,
+    has_reasons: bool,
 ) -> list[str]:
-    """How the plan compares: with ending the turn now, else with the next best plan."""
+    """How the plan compares: with ending the turn now, else with the next best plan. A number of
+    points alone is no reason."""
     if advice is None or not others:
         return [] if advice is not None and len(advice.judged) > 1 else [str(say("hint-clear"))]
     if _is_mixed(advice):
@@ -255,4 +261,6 @@ def _comparison(
     other = " → ".join([*steps[:MAX_NAMED], *(["…"] if len(steps) > MAX_NAMED else [])])
     if others[0].behind < ALIKE:
         return [str(say("hint-alike", {"other": other}))]
+    if not has_reasons:
+        return [str(say("hint-best", {"other": other}))]
     return [str(say("hint-better", {"points": others[0].behind, "other": other}))]

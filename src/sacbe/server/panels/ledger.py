@@ -13,6 +13,8 @@ from sacbe.server.table_state import TableState
 from sacbe.server.views import names
 from sacbe.text import Texts
 
+HERE = Path(__file__).parents[1]
+
 
 class Source(Panel, frozen=True):
     """The points from one source, by seat."""
@@ -53,12 +55,23 @@ def build(table_state: TableState, seat: int | None, lang: str) -> Ledger:
         version=table_state.version,
         title=ledger.title,
         names=names(table_state, lang),
-        sources=[Source(source=row.source, points=list(row.points)) for row in ledger.rows],
+        sources=[
+            *_start(table_state, lang),
+            *(Source(source=row.source, points=list(row.points)) for row in ledger.rows),
+        ],
         total=ledger.total,
         totals=list(ledger.totals),
         winners=state.winners,
         accounts=list(_accounts(table_state, events, lang)),
     )
+
+
+def _start(table_state: TableState, lang: str) -> Iterator[Source]:
+    """The points of the position that the game began at."""
+    scores = table_state.table.position_at(0).scores
+    if any(scores):
+        name = Texts(HERE, lang).say("ledger-start")
+        yield Source(source=name, points=[str(n) if n else "" for n in scores])
 
 
 @functools.cache

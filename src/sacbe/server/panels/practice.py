@@ -93,7 +93,7 @@ def forecasts_of(
     better_now: Comparison, better_before: Comparison
 ) -> tuple[Forecast, Forecast] | None:
     """The forecasts after the old and the new turn, from two comparisons: of the old turn with the
-    new one as the better, and the other way round. None if neither is better."""
+    new one as the better, and vice versa. None if neither is better."""
     if (other := better_now.alternative) is not None:
         return other.after_played, other.after_better
     if (other := better_before.alternative) is not None:

@@ -107,15 +107,15 @@ def _opening(table_state: TableState, seat: int, lang: str) -> str:
 
 def build(name: str, played: Sequence[ProfileGame], results: Iterable[PuzzleResult]) -> Profile:
     """The profile of a visitor."""
-    tried = _puzzles(results)
-    named = {one.game for one in played} | {one.game for one in tried}
+    puzzles = _puzzles(results)
+    games = {one.game for one in played} | {one.game for one in puzzles}
     return Profile(
         name=name,
         games=list(played),
         levels=_levels(played),
         openings=_openings(played),
-        puzzles=tried,
-        titles={each: game(each).title for each in sorted(named)},
+        puzzles=puzzles,
+        titles={each: game(each).title for each in sorted(games)},
     )
 
 

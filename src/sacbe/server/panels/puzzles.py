@@ -9,7 +9,7 @@ import datetime
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from sacbe.play.game import game, games
+from sacbe.play.game import Game, game, games
 from sacbe.play.state import State
 from sacbe.play.table import forced_action
 from sacbe.puzzles.model import (
@@ -28,7 +28,7 @@ from sacbe.text.names import seat_name
 
 
 class PuzzleEntry(Panel, frozen=True):
-    """A puzzle in a list, and what the visitor made of it."""
+    """A puzzle in a list, and the visitor's result."""
 
     id: str
     players: int
@@ -72,6 +72,7 @@ class PuzzleView(Panel, frozen=True):
     difficulty: int
     names: list[str]  # by seat
     picture: str  # SVG, as the seat sees the board
+    position: str  # notation of the position at the beginning
     actions: list[int]  # of the turn so far, forced ones included
     played: list[str]  # the same in words, without the forced ones
     choices: list[PuzzleChoice]  # empty if the turn is complete
@@ -82,11 +83,13 @@ class PuzzleAnswer(Panel, frozen=True):
     """Whether a turn was right, and why."""
 
     right: bool
-    cost: str  # in words; empty if no better turn is known
+    cost: str  # of the turn, or of the second best one; in words, empty if none is known
     played: list[str]
     better: list[str]
+    second: list[str]  # the second best turn, if the best one was played
     line: list[str]  # what is likely to follow the better turn
-    reasons: list[str]  # what differs
+    reasons: list[str]  # in its favour
+    price: list[str]  # what it gives up
 
 
 class IllegalTurn(ValueError):
@@ -104,7 +107,7 @@ class Progress(NamedTuple):
 
 def build_list(results: Iterable[PuzzleResult], day: datetime.date) -> Puzzles:
     """All puzzles, with the results of the visitor."""
-    known = {(result.game, result.puzzle): result for result in results}
+    by_puzzle = {(result.game, result.puzzle): result for result in results}
     return Puzzles(
         day=day.isoformat(),
         games=[
@@ -112,7 +115,7 @@ def build_list(results: Iterable[PuzzleResult], day: datetime.date) -> Puzzles:
                 game=name,
                 title=game(name).title,
                 today=today.id if (today := puzzle_of_day(name, day)) else None,
-                puzzles=[_entry(puzzle, known.get((name, puzzle.id))) for puzzle in puzzles],
+                puzzles=[_entry(puzzle, by_puzzle.get((name, puzzle.id))) for puzzle in puzzles],
             )
             for name in games()
             if (puzzles := puzzles_of(name))
@@ -131,27 +134,25 @@ def _entry(puzzle: Puzzle, result: PuzzleResult | None) -> PuzzleEntry:
     )
 
 
-def follow(name: str, puzzle: Puzzle, actions: Sequence[int]) -> Progress:
+def follow(puzzle: Puzzle, actions: Sequence[int]) -> Progress:
     """Play actions of the turn, and the forced ones after them; IllegalTurn if they do not fit."""
-    start, seat = position_of(game(name), puzzle), puzzle.seat
-    state, played = start.copy(), 0
-    known: list[int] = []
-    while not (done := _is_done(state, seat, played)):
-        only = forced_action(state, seat) if played else None
+    start, seat = position_of(puzzle), puzzle.seat
+    state, n = start.copy(), 0
+    course: list[int] = []
+    while not (is_over := _is_done(state, seat, n)):
+        only = forced_action(state, seat) if n else None
         if only is None:
-            if played == len(actions):
+            if n == len(actions):
                 break
-            only = actions[played]
-        if (played < len(actions) and actions[played] != only) or only not in state.legal_actions(
-            seat
-        ):
+            only = actions[n]
+        if (n < len(actions) and actions[n] != only) or only not in state.legal_actions(seat):
             raise IllegalTurn(f"Action {only} is not possible here.")
         state.play(only, seat)
-        known.append(only)
-        played += 1
-    if played < len(actions):
+        course.append(only)
+        n += 1
+    if n < len(actions):
         raise IllegalTurn("The turn is already complete.")
-    return Progress(start, state, tuple(known), done)
+    return Progress(start, state, tuple(course), is_over)
 
 
 def _is_done(state: State, seat: int, played: int) -> bool:
@@ -159,14 +160,15 @@ def _is_done(state: State, seat: int, played: int) -> bool:
     return played > 0 and (state.current_player != seat or state.is_simultaneous)
 
 
-def build_view(name: str, puzzle: Puzzle, actions: Sequence[int], lang: str) -> PuzzleView:
+def build_view(puzzle: Puzzle, actions: Sequence[int], lang: str) -> PuzzleView:
     """A puzzle after some actions."""
-    rules, at = game(name), follow(name, puzzle, actions)
-    names = _names(rules.name, puzzle.players, lang)
+    at = follow(puzzle, actions)
+    rules = at.start.game
+    names = _names(rules, puzzle.players, lang)
     words, _ = Wording(rules, lang, names).turn(at.start, puzzle.seat, at.actions)
     legal = [] if at.done else at.state.legal_actions(puzzle.seat)
     return PuzzleView(
-        game=name,
+        game=rules.name,
         id=puzzle.id,
         title=rules.title,
         players=puzzle.players,
@@ -174,6 +176,7 @@ def build_view(name: str, puzzle: Puzzle, actions: Sequence[int], lang: str) -> 
         difficulty=puzzle.difficulty,
         names=names,
         picture=_picture(at, puzzle.seat, lang, names),
+        position=puzzle.position,
         actions=list(at.actions),
         played=words,
         choices=[
@@ -207,24 +210,27 @@ def is_right(comparison: Comparison | None) -> bool:
 
 
 def build_answer(
-    name: str, puzzle: Puzzle, at: Progress, comparison: Comparison | None, lang: str
+    puzzle: Puzzle, at: Progress, comparison: Comparison | None, lang: str
 ) -> PuzzleAnswer:
-    """The answer to a turn; without a comparison it is the best one."""
-    rules = game(name)
-    words = Wording(rules, lang, _names(name, puzzle.players, lang))
+    """The answer to a turn. The best one is compared with the second best."""
+    is_found = is_best(at, puzzle)
+    rules = at.start.game
+    words = Wording(rules, lang, _names(rules, puzzle.players, lang))
     other = comparison.alternative if comparison else None
     better, after = words.turn(at.start, puzzle.seat, puzzle.best)
     line = comparison.line if comparison else ()
     return PuzzleAnswer(
-        right=is_right(comparison),
+        right=is_found or is_right(comparison),
         cost=words.cost(puzzle.seat, other) if other else "",
         played=words.turn(at.start, puzzle.seat, at.actions)[0],
         better=better,
+        second=words.turn(at.start, puzzle.seat, puzzle.second)[0] if other and is_found else [],
         line=words.actions(after, line, with_names=True)[0],
-        reasons=[words.reason(fact) for fact in comparison.facts] if comparison else [],
+        reasons=words.reasons(comparison.facts) if other and comparison else [],
+        price=words.price(comparison.facts) if other and comparison else [],
     )
 
 
-def _names(name: str, players: int, lang: str) -> list[str]:
-    texts = game(name).texts(lang)
+def _names(rules: Game, players: int, lang: str) -> list[str]:
+    texts = rules.texts(lang)
     return [seat_name(texts, seat) for seat in range(players)]

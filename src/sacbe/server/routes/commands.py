@@ -121,7 +121,7 @@ async def join(ctx: RequestContext) -> schemas.Role:
 
 
 async def renew_link(ctx: RequestContext) -> schemas.SeatLink:
-    """Replace the link of a seat: of one's own, or for the host of one that nobody has taken."""
+    """Replace the link of a seat: one's own seat or, for the host, one that is still free."""
     ctx.limit("joining")
     seat = convert(ctx.request.path_params["seat"], messages.SeatNumber)
     principal = await ctx.principal()

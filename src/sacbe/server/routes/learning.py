@@ -80,9 +80,7 @@ async def puzzle(ctx: RequestContext) -> panels.puzzles.PuzzleView:
     query: PuzzleQuery = ctx.query
     actions = [int(part) for part in query.actions.split(".") if part]
     try:
-        return await ctx.run_slow(
-            panels.puzzles.build_view, ctx.game, _puzzle(ctx), actions, query.lang
-        )
+        return await ctx.run_slow(panels.puzzles.build_view, _puzzle(ctx), actions, query.lang)
     except panels.puzzles.IllegalTurn as error:
         raise Refusal("illegal", str(error)) from None
 
@@ -90,35 +88,33 @@ async def puzzle(ctx: RequestContext) -> panels.puzzles.PuzzleView:
 async def answer_puzzle(ctx: RequestContext) -> Response:
     """Answer a puzzle with a turn. Your result is stored."""
     body: PuzzleTurn = ctx.body
-    name, chosen = ctx.game, _puzzle(ctx)
+    name, task = ctx.game, _puzzle(ctx)
     ctx.limit("hints")
     try:
-        at = await asyncio.to_thread(panels.puzzles.follow, name, chosen, body.actions)
+        at = await asyncio.to_thread(panels.puzzles.follow, task, body.actions)
     except panels.puzzles.IllegalTurn as error:
         raise Refusal("illegal", str(error)) from None
     if not at.done:
         raise Refusal("illegal", "The turn is not complete.")
-    comparison = None
-    if not panels.puzzles.is_best(at, chosen):
-        visitor = await ctx.app.sessions.visitor(ctx.request)
-        try:
-            comparison = await ctx.app.bot_pool.compare(
-                at.start,
-                chosen.seat,
-                chosen.moves,
-                at.actions,
-                chosen.best,
-                owner=_owner(ctx, visitor.id if visitor else None),
-            )
-        except BotPoolError:
+    comparison, is_best = None, panels.puzzles.is_best(at, task)
+    visitor = await ctx.app.sessions.visitor(ctx.request)
+    try:
+        comparison = await ctx.app.bot_pool.compare(
+            at.start,
+            task.seat,
+            task.moves,
+            task.second if is_best else at.actions,
+            task.best,
+            owner=_owner(ctx, visitor.id if visitor else None),
+        )
+    except BotPoolError:
+        if not is_best:
             raise Refusal("unavailable", BUSY) from None
-    right, now = panels.puzzles.is_right(comparison), time.time()
+    right, now = is_best or panels.puzzles.is_right(comparison), time.time()
     _, _, token = await somebody(
-        ctx, lambda to, number: to.add_puzzle_result(number, name, chosen.id, right, now)
+        ctx, lambda to, number: to.add_puzzle_result(number, name, task.id, right, now)
     )
-    answer = await asyncio.to_thread(
-        panels.puzzles.build_answer, name, chosen, at, comparison, body.lang
-    )
+    answer = await asyncio.to_thread(panels.puzzles.build_answer, task, at, comparison, body.lang)
     return with_cookie(ctx, json(answer), token)
 
 
@@ -134,10 +130,10 @@ async def coach(ctx: RequestContext) -> panels.coach.Coaching:
     comparisons = []
     for part in parts:
         state = table_state.table.position_at(part.first)
-        played = panels.coach.played_in(table_state, part)
+        actions = panels.coach.played_in(table_state, part)
         try:
             comparison = await ctx.app.bot_pool.compare(
-                state, body.seat, part.first, played, owner=_owner(ctx, principal.visitor)
+                state, body.seat, part.first, actions, owner=_owner(ctx, principal.visitor)
             )
         except BotPoolError:
             raise Refusal("unavailable", BUSY) from None
@@ -168,13 +164,13 @@ async def practice(ctx: RequestContext) -> panels.practice.PracticePanel:
         state, owner = table_state.table.position_at(turns.first), _owner(ctx, principal.visitor)
         pairs = ((turns.before, turns.now), (turns.now, turns.before))
         try:
-            found = [
+            comparisons = [
                 await ctx.app.bot_pool.compare(state, turns.seat, turns.first, *pair, owner=owner)
                 for pair in pairs
             ]
         except BotPoolError:
             raise Refusal("unavailable", BUSY) from None
-        forecasts = panels.practice.forecasts_of(found[0], found[1])
+        forecasts = panels.practice.forecasts_of(comparisons[0], comparisons[1])
     return await ctx.run_slow(
         panels.practice.build, original, table_state, turns, forecasts, query.lang
     )
@@ -190,7 +186,7 @@ async def profile(ctx: RequestContext) -> panels.profile.Profile:
     number = visitor.id
     rows = await ctx.app.store.read(lambda by: by.tables_of(number, MAX_LISTED))
     results = await ctx.app.store.read(lambda by: by.puzzle_results(number))
-    played = []
+    games = []
     for row in rows:
         summary = row.summary
         if summary.status != "over" or not has_stored_game(
@@ -200,8 +196,8 @@ async def profile(ctx: RequestContext) -> panels.profile.Profile:
         table_state = await ctx.app.service.get(row.table)
         review = await ctx.app.reviews.stored(await asyncio.to_thread(record_of, table_state))
         one = await ctx.run_slow(panels.profile.build_game, row, table_state, review, query.lang)
-        played += [one] if one else []
-    return await asyncio.to_thread(panels.profile.build, visitor.name, played, results)
+        games += [one] if one else []
+    return await asyncio.to_thread(panels.profile.build, visitor.name, games, results)
 
 
 async def delete_profile(ctx: RequestContext) -> panels.profile.Profile:

@@ -76,10 +76,14 @@ async def set_target(ctx: RequestContext) -> Notifications:
     visitor = await _visitor(ctx)
     number, channel = visitor.id, body.channel
     rows = await ctx.app.store.read(lambda by: notices.targets_of(by, number))
-    known = {row.channel: row for row in rows}
+    by_channel = {row.channel: row for row in rows}
     if not body.target:
         await ctx.app.store.write(lambda to: notices.remove_target(to, number, channel))
-    elif channel in known and known[channel].target == body.target and known[channel].confirmed:
+    elif (
+        channel in by_channel
+        and by_channel[channel].target == body.target
+        and by_channel[channel].confirmed
+    ):
         await ctx.app.store.write(
             lambda to: notices.set_wishes(to, number, channel, body.turns, body.results)
         )

@@ -160,9 +160,9 @@ async def operator_details(ctx: RequestContext) -> schemas.OperatorDetails:
         table=_entry(row),
         chat=[
             schemas.NumberedChatLine(
-                number=logged.version, at=logged.at, name=said.name, text=said.text
+                number=logged.version, at=logged.at, name=message.name, text=message.text
             )
-            for logged, said in lines
+            for logged, message in lines
         ],
         visitors=[schemas.RoleHolder(role=role, visitor=visitor) for role, visitor in claims],
     )
@@ -225,11 +225,11 @@ async def add_ban(ctx: RequestContext) -> schemas.BanInfo:
     await _check(ctx)
     body: NewBan = ctx.body
     with _refusing("illegal"):
-        made = await moderation.ban(
+        ban = await moderation.ban(
             ctx.app.store, body.visitor, body.network, body.hours, body.why, time.time()
         )
-    await _done(ctx, "ban", ban=made.id)
-    return _ban_info(made)
+    await _done(ctx, "ban", ban=ban.id)
+    return _ban_info(ban)
 
 
 async def lift_ban(ctx: RequestContext) -> schemas.Done:

@@ -1,5 +1,4 @@
-"""Endpoints of the panels: card, log, scenes, ledger, result, tiles, document, rules, hints and
-forks.
+"""Endpoints of the panels: card, log, scenes, ledger, result, tiles, rules, hints and forks.
 
 The data come from sacbe.server.panels, for one audience at a time.
 """
@@ -12,8 +11,10 @@ from typing import Annotated
 from msgspec import Meta
 
 from sacbe.play.game import game
+from sacbe.play.state import State
 from sacbe.server import messages, panels, views
 from sacbe.server.bot_pool import BotPoolError
+from sacbe.server.bot_worker import Advice
 from sacbe.server.decider import Refusal
 from sacbe.server.routes.commands import AT_TABLE as DOING
 from sacbe.server.routes.endpoint import Endpoint, RequestContext
@@ -41,14 +42,6 @@ class LogQuery(messages.Strict, frozen=True):
     seat: messages.SeatNumber | None = None
     lang: messages.Language = "en"
     after: Annotated[int, Meta(ge=0, le=MAX_MOVES)] = 0
-
-
-class DocumentQuery(messages.Strict, frozen=True):
-    """Seat, language and the number of moves after which the board is described."""
-
-    seat: messages.SeatNumber | None = None
-    lang: messages.Language = "en"
-    step: Annotated[int, Meta(ge=0, le=MAX_MOVES)] | None = None
 
 
 class HintRequest(messages.Strict, frozen=True):
@@ -107,16 +100,6 @@ async def card(ctx: RequestContext) -> panels.card.Card:
     return await ctx.run_slow(panels.card.build, table_state, seat, read.lang)
 
 
-async def document(ctx: RequestContext) -> panels.document.BoardDocument:
-    """The board as headings, lists and tables, as far as it is visible to you."""
-    read: DocumentQuery = ctx.query
-    table_state, seat = await ctx.view_of(read.seat)
-    try:
-        return await ctx.run_slow(panels.document.build, table_state, seat, read.lang, read.step)
-    except NotVisible as error:
-        raise Refusal("not_found", str(error)) from None
-
-
 async def scenes(ctx: RequestContext) -> panels.scenes.Scenes:
     """Events that happened together, such as a Food Day, as far as they are visible to you."""
     on: LogQuery = ctx.query
@@ -135,13 +118,15 @@ async def result(ctx: RequestContext) -> panels.result.GameResult:
 
 
 async def review(ctx: RequestContext) -> panels.review.ReviewPanel:
-    """The review of a finished game, as far as it is made."""
+    """The review of a finished game, complete or in progress."""
     read: LanguageQuery = ctx.query
     principal = await ctx.principal()
     table_state = await ctx.app.service.get(ctx.table)
     principal.viewing_seat(table_state, None)
     progress = await ctx.app.reviews.progress(table_state)
-    return await ctx.run_slow(panels.review.build, table_state, progress, read.lang)
+    return await ctx.run_slow(
+        panels.review.build, table_state, progress, read.lang, principal.seats
+    )
 
 
 async def ask_review(ctx: RequestContext) -> panels.review.ReviewPanel:
@@ -154,7 +139,9 @@ async def ask_review(ctx: RequestContext) -> panels.review.ReviewPanel:
     owner = f"visitor {principal.visitor}" if principal.visitor is not None else ctx.address
     await ctx.app.reviews.ask(ctx.table, table_state, owner)
     progress = await ctx.app.reviews.progress(table_state)
-    return await ctx.run_slow(panels.review.build, table_state, progress, body.lang)
+    return await ctx.run_slow(
+        panels.review.build, table_state, progress, body.lang, principal.seats
+    )
 
 
 async def rules(ctx: RequestContext) -> panels.rules.Rules:
@@ -165,6 +152,18 @@ async def rules(ctx: RequestContext) -> panels.rules.Rules:
 async def reference(ctx: RequestContext) -> Reference:
     """All rules of a game, paragraph by paragraph."""
     return await asyncio.to_thread(game(ctx.game).reference, ctx.query.lang)
+
+
+async def advice_of(ctx: RequestContext, world: State, seat: int) -> Advice | None:
+    """What the search bot would do in a determinization; None if there is only one choice."""
+    if len(world.legal_actions(seat)) < 2:
+        return None
+    try:
+        return await ctx.app.bot_pool.advise(seat, world, HINT_SECONDS)
+    except BotPoolError:
+        raise Refusal(
+            "unavailable", "The bots are too busy for a hint at the moment. Please try again."
+        ) from None
 
 
 async def hint(ctx: RequestContext) -> panels.hints.Hint:
@@ -178,14 +177,7 @@ async def hint(ctx: RequestContext) -> panels.hints.Hint:
         raise Refusal("conflict", "This seat is not to move.")
     ctx.limit("hints")
     world = await asyncio.to_thread(panels.hints.determinized, table_state, seat)
-    advice = None
-    if len(world.legal_actions(seat)) > 1:
-        try:
-            advice = await ctx.app.bot_pool.advise(seat, world, HINT_SECONDS)
-        except BotPoolError:
-            raise Refusal(
-                "unavailable", "The bots are too busy for a hint at the moment. Please try again."
-            ) from None
+    advice = await advice_of(ctx, world, seat)
     return await asyncio.to_thread(
         panels.hints.build,
         table_state.version,
@@ -250,15 +242,6 @@ ENDPOINTS = [
         serve=card,
         response=panels.card.Card,
         query=PanelQuery,
-        errors=LOOKING,
-        token=True,
-    ),
-    Endpoint(
-        method="GET",
-        path="/api/tables/{table}/document",
-        serve=document,
-        response=panels.document.BoardDocument,
-        query=DocumentQuery,
         errors=LOOKING,
         token=True,
     ),

@@ -6,14 +6,19 @@ import base64
 import functools
 import gzip
 import hashlib
+from typing import Annotated
 
+from msgspec import Meta
 from starlette.responses import Response
 
 from sacbe.draw.style import standalone
-from sacbe.server import messages, views
+from sacbe.review.boards import Side
+from sacbe.server import messages, panels, views
 from sacbe.server.decider import Refusal
 from sacbe.server.picture_cache import Picture
+from sacbe.server.reviews import record_of
 from sacbe.server.routes.endpoint import Endpoint, RequestContext
+from sacbe.server.routes.panels import PanelQuery
 from sacbe.server.routes.queries import LanguageQuery
 from sacbe.server.views import NotVisible
 
@@ -21,12 +26,14 @@ MEDIA = "image/svg+xml"
 AT_TABLE = ("unauthorized", "forbidden", "not_found", "conflict", "unavailable")
 
 
-class PictureQuery(messages.Strict, frozen=True):
-    """Seat and language; `version` is only for cache busting."""
+class MomentQuery(messages.Strict, frozen=True):
+    """A key moment by its number, one of its two turns, the number of choices made, and the
+    language."""
 
-    seat: messages.SeatNumber | None = None
+    moment: Annotated[int, Meta(ge=1, le=99)] = 1
+    side: Side = "better"
+    step: Annotated[int, Meta(ge=0, le=99)] = 0
     lang: messages.Language = "en"
-    version: messages.Version = 0
 
 
 def _answer(ctx: RequestContext, picture: Picture, **headers: str) -> Response:
@@ -44,20 +51,24 @@ def _of_table(ctx: RequestContext, picture: Picture) -> Response:
 
 async def picture(ctx: RequestContext) -> Response:
     """The current board, for one of your seats or a spectator."""
-    look: PictureQuery = ctx.query
+    look: PanelQuery = ctx.query
     table_state, seat = await ctx.view_of(look.seat)
     key = (ctx.table, seat, look.lang)
     draw = functools.partial(views.picture, table_state, seat, look.lang)
     return _of_table(ctx, await ctx.app.picture_cache.get(key, table_state.version, draw))
 
 
-async def step_picture(ctx: RequestContext) -> Response:
-    """The board after a number of moves."""
-    look: PictureQuery = ctx.query
-    moves = ctx.step
-    table_state, seat = await ctx.view_of(look.seat)
-    key = (ctx.table, seat, look.lang, moves)
-    draw = functools.partial(views.picture_at, table_state, moves, seat, look.lang)
+async def moment_picture(ctx: RequestContext) -> Response:
+    """The board at a step of a turn in the review of a finished game."""
+    look: MomentQuery = ctx.query
+    table_state, _ = await ctx.view_of(None)
+    review = await ctx.app.reviews.stored(record_of(table_state))
+    if review is None:
+        raise Refusal("not_found", "There is no review of this game.")
+    key = (ctx.table, "review", look.lang, look.moment, look.side, look.step)
+    draw = functools.partial(
+        panels.review.picture, table_state, review, look.moment, look.side, look.step, look.lang
+    )
     try:
         async with ctx.turn():
             return _of_table(ctx, await ctx.app.picture_cache.get(key, table_state.version, draw))
@@ -76,7 +87,7 @@ async def preview(ctx: RequestContext) -> Response:
         raise Refusal("forbidden", "This table does not allow spectators.")
 
     def draw() -> str:
-        return standalone(views.picture(table_state, None, reading.lang), dark=False)
+        return standalone(views.picture(table_state, None, reading.lang))
 
     key = (ctx.table, "preview", reading.lang)
     return _alone(ctx, await ctx.app.picture_cache.get(key, table_state.version, draw))
@@ -108,16 +119,16 @@ ENDPOINTS = [
         path="/api/tables/{table}/picture",
         serve=picture,
         response=MEDIA,
-        query=PictureQuery,
+        query=PanelQuery,
         errors=AT_TABLE,
         token=True,
     ),
     Endpoint(
         method="GET",
-        path="/api/tables/{table}/steps/{step}/picture",
-        serve=step_picture,
+        path="/api/tables/{table}/review/picture",
+        serve=moment_picture,
         response=MEDIA,
-        query=PictureQuery,
+        query=MomentQuery,
         errors=AT_TABLE,
         token=True,
     ),

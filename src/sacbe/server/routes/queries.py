@@ -92,8 +92,8 @@ async def tables(ctx: RequestContext) -> Tables:
     mine = []
     if visitor is not None:
         mine = await ctx.app.store.read(lambda by: by.tables_of(visitor.id, MAX_LISTED))
-    listed = [each for row in public if (each := entry(row, lang)).status != "gone"]
-    return Tables(public=listed, mine=[entry(row, lang) for row in mine])
+    entries = [each for row in public if (each := entry(row, lang)).status != "gone"]
+    return Tables(public=entries, mine=[entry(row, lang) for row in mine])
 
 
 async def view(ctx: RequestContext) -> msgspec.Raw:

@@ -1,4 +1,4 @@
-"""Automatic backups: one file per day in a folder, of which the newest are kept."""
+"""Automatic backups: one file per day in a folder; old files are removed."""
 
 import asyncio
 import contextlib
@@ -40,7 +40,7 @@ class DailyBackups:
             await asyncio.sleep(CHECK_SECONDS)
 
     def make(self) -> Path | None:
-        """Make today's backup and remove those that are too old; None if it exists."""
+        """Make today's backup and remove old ones; None if it exists."""
         today = datetime.datetime.fromtimestamp(self._now(), datetime.UTC).date()
         file = self._folder / f"sacbe-{today.isoformat()}.db"
         if file.exists():

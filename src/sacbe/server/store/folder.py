@@ -22,8 +22,8 @@ def database_url(folder: Path) -> str:
 
 @contextlib.contextmanager
 def lock_folder(folder: Path, note: str) -> Iterator[None]:
-    """Hold the lock of a folder: one process may serve or restore it at a time. `note` tells
-    others what holds it."""
+    """Hold the lock of a folder: one process may serve or restore it at a time. The file
+    has the `note`, for others."""
     try:
         import fcntl
     except ImportError:  # not on this platform

@@ -50,7 +50,7 @@ def _copy(address: URL, to: Path) -> None:
     assert address.database is not None
     source = sqlite3.connect(f"{Path(address.database).absolute().as_uri()}?mode=ro", uri=True)
     with contextlib.closing(source), contextlib.closing(sqlite3.connect(to)) as target:
-        source.backup(target)  # in one step: readers block nobody
+        source.backup(target)  # in one step: readers block no writer
         target.execute("PRAGMA journal_mode = DELETE")  # one file without a journal
         (check,) = target.execute("PRAGMA integrity_check(1)").fetchone()
         if check != "ok":

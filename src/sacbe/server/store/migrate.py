@@ -63,8 +63,8 @@ def _keep_copy(engine: Engine, version: str) -> None:
         backup(engine.url.render_as_string(hide_password=False), file)
         give_to_owner(file, database.parent)
         with contextlib.closing(sqlite3.connect(file)) as connection:
-            (found,) = connection.execute("SELECT version_num FROM alembic_version").fetchone()
-        if found == version:  # otherwise another process was faster, and has made the copy
+            (current,) = connection.execute("SELECT version_num FROM alembic_version").fetchone()
+        if current == version:  # otherwise another process was faster, and has made the copy
             file.replace(copy)  # a copy of an upgrade that was taken back is older
 
 

@@ -70,7 +70,7 @@ class ReviewRow(msgspec.Struct, frozen=True):
 
 
 class PuzzleResult(msgspec.Struct, frozen=True):
-    """What a visitor made of a puzzle."""
+    """A visitor's result of a puzzle."""
 
     game: str
     puzzle: str

@@ -183,8 +183,8 @@ def due_notices(by: Repository, now: float, limit: int) -> list[Notice]:
 def take_notice(to: Repository, notice: Notice, until: float) -> bool:
     """Reserve a notification for an attempt; False if another process was faster."""
     here = and_(notices.c.id == notice.id, notices.c.due == notice.due)
-    taken = update(notices).where(here).values(due=until, attempts=notice.attempts + 1)
-    return to.connection.execute(taken).rowcount == 1
+    statement = update(notices).where(here).values(due=until, attempts=notice.attempts + 1)
+    return to.connection.execute(statement).rowcount == 1
 
 
 def postpone(to: Repository, notice: Notice, due: float | None, attempts: int) -> None:

@@ -131,9 +131,9 @@ def _snapshot(table: str, examined: _Examined) -> Finding | None:
 async def _try(store: Store, table: str) -> list[Finding] | None:
     """Check and repair a table once; None if it changed meanwhile."""
     examined = await _examine(store, table)
-    broken = _log(examined)
-    if broken is not None:
-        return [broken]
+    problem = _log(examined)
+    if problem is not None:
+        return [problem]
     row, replay = examined.row, examined.replay
     if row is None or isinstance(replay, Finding):  # removed by `sacbe admin prune` meanwhile
         return []

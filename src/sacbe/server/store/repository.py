@@ -316,7 +316,7 @@ class Repository:
     # ------------------------------------------------------------ reviews
 
     def begin_review(self, record: str, settings: str, table: str, now: float) -> None:
-        """Store that a review is wanted; one that failed is tried again."""
+        """Store the request for a review; one that failed is tried again."""
         row = {"record": record, "settings": settings, "table_id": table, "updated": now}
         self.connection.execute(self._insert(reviews).values(row).on_conflict_do_nothing())
         again = update(reviews).where(_is_review(record, settings)).values(failed=False)
@@ -355,7 +355,7 @@ class Repository:
     # ------------------------------------------------------------ puzzles and profiles
 
     def puzzle_results(self, visitor: int) -> list[PuzzleResult]:
-        """What a visitor made of puzzles, the latest first."""
+        """A visitor's results of puzzles, the latest first."""
         query = select(puzzle_results).where(puzzle_results.c.visitor == visitor)
         rows = self.connection.execute(query.order_by(puzzle_results.c.at.desc()))
         return [PuzzleResult(r.game, r.puzzle, r.first, r.solved, r.tries, r.at) for r in rows]
@@ -379,10 +379,10 @@ class Repository:
 
     def forget_results(self, visitor: int) -> None:
         """Forget a visitor's puzzles and finished games. The games stay for the others."""
-        done = select(tables.c.id).where(tables.c.status != "playing")
+        finished_tables = select(tables.c.id).where(tables.c.status != "playing")
         mine = puzzle_results.c.visitor == visitor
         self.connection.execute(puzzle_results.delete().where(mine))
-        finished = (claims.c.visitor == visitor) & claims.c.table_id.in_(done)
+        finished = (claims.c.visitor == visitor) & claims.c.table_id.in_(finished_tables)
         self.connection.execute(claims.delete().where(finished & (claims.c.role != REMOVED)))
 
     # ------------------------------------------------------------ moderation
@@ -396,16 +396,16 @@ class Repository:
         """Remove the text of a chat message from its event, and the snapshot that may have it."""
         here = (events.c.table_id == table) & (events.c.version == version)
         text = self.connection.execute(select(events.c.event).where(here)).scalar()
-        said = None if text is None else ev.decode(text)
-        if not isinstance(said, ev.Said):
+        message = None if text is None else ev.decode(text)
+        if not isinstance(message, ev.Said):
             return False
-        empty = ev.encode(msgspec.structs.replace(said, name="", text="")).decode()
+        empty = ev.encode(msgspec.structs.replace(message, name="", text="")).decode()
         self.connection.execute(update(events).where(here).values(event=empty))
         self.drop_snapshot(table)
         return True
 
     def note_moderated(self, table: str) -> None:
-        """Tell servers that do not hear of this process to read a table again."""
+        """Make servers that do not hear from this process read a table again."""
         self.connection.execute(insert(moderated), {"table_id": table})
 
     def moderated_after(self, number: int) -> list[tuple[int, str]]:
@@ -549,8 +549,8 @@ class Repository:
         self._claim(
             [{"visitor": visitor, "table_id": r.table_id, "role": r.role, "at": now} for r in rows]
         )
-        done = select(puzzle_results).where(puzzle_results.c.visitor == giver)
-        for row in self.connection.execute(done).all():
+        query = select(puzzle_results).where(puzzle_results.c.visitor == giver)
+        for row in self.connection.execute(query).all():
             copy = {**row._mapping, "visitor": visitor}
             added = self._insert(puzzle_results).values(copy).on_conflict_do_nothing()
             self.connection.execute(added)

@@ -1,6 +1,6 @@
 """Puts a backup in the place of the database of a server that is not running.
 
-SQLite applies a `-wal` file to whatever database lies beside it. After a crash the log of the old
+SQLite applies a `-wal` file to any database beside it. After a crash the log of the old
 database is still there, so copying a backup over the old file corrupts it. Here the log leaves with
 the old database, and a marker keeps a server from starting between the renames.
 """
@@ -55,9 +55,9 @@ def restore(file: Path, folder: Path, force: bool = False) -> Restored:
     try:
         with lock_folder(folder, "sacbe admin restore"), _copy_of(file, folder) as copy:
             tables, findings = _check(copy)
-            broken = [finding for finding in findings if finding.what == "broken"]
-            if broken and not force:
-                raise Corrupt(f"{file} has {len(broken)} corrupt tables of {tables}.", broken)
+            problems = [finding for finding in findings if finding.what == "broken"]
+            if problems and not force:
+                raise Corrupt(f"{file} has {len(problems)} corrupt tables of {tables}.", problems)
             return Restored(tables, findings, _exchange(copy, folder))
     except FolderInUse as error:
         raise ValueError(f"{error} Stop it before you restore a backup.") from None
@@ -79,7 +79,7 @@ def _check_backup(file: Path) -> None:
 
 @contextlib.contextmanager
 def _copy_of(file: Path, folder: Path) -> Iterator[Path]:
-    """A copy of the file in a folder of its own, beside the database."""
+    """A copy of the file in its own folder, beside the database."""
     with tempfile.TemporaryDirectory(prefix=".restore-", dir=folder) as beside:
         copy = Path(beside, DATABASE)
         shutil.copyfile(file, copy)
@@ -107,7 +107,7 @@ def _check(copy: Path) -> tuple[int, list[Finding]]:
 
 
 def _exchange(copy: Path, folder: Path) -> Path | None:
-    """Rename the old database with its log, then put the copy in its place."""
+    """Rename the old database with its log, then move the copy there."""
     for journal in JOURNALS:  # the copy was closed, so these are empty
         Path(f"{copy}{journal}").unlink(missing_ok=True)
     with copy.open("rb+") as handle:

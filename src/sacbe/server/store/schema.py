@@ -213,8 +213,8 @@ heartbeat = Table(
     Column("alive", Double, nullable=False),
 )
 
-# Where a visitor gets notifications. `stop` is in every message, so it is stored as it is; it can
-# end the notifications and nothing else.
+# Where a visitor gets notifications. `stop` is in every message, so it is stored in plain text; it
+# can end the notifications and nothing else.
 targets = Table(
     "targets",
     metadata,
@@ -277,7 +277,7 @@ reviews = Table(
     Index("ix_reviews_table_id", "table_id"),
 )
 
-# What a visitor made of a puzzle.
+# A visitor's result of a puzzle.
 puzzle_results = Table(
     "puzzle_results",
     metadata,

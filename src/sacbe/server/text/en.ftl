@@ -7,6 +7,7 @@ hint-better =
         [one] It looks about { $points } point better than the next best plan: { $other }.
        *[other] It looks about { $points } points better than the next best plan: { $other }.
     }
+hint-best = It looks better than the next best plan: { $other }.
 hint-alike = No plan looks better, though this one looks about as good: { $other }.
 hint-secret = To stay unpredictable: the bot would choose this { $percent }% of the time.
 hint-scores = scores { $points }: { $sources }
@@ -28,23 +29,24 @@ notify-turn =
     It is your turn in a game of { $game }.
     { $url }
 
-    No more of these messages: { $stop }
+    Stop these messages: { $stop }
 notify-over-subject = { $game }: the game is over
 notify-over =
     A game of { $game } is over.
     { $url }
 
-    No more of these messages: { $stop }
+    Stop these messages: { $stop }
 notify-hello-subject = Sacbe: notifications are on
 notify-hello =
     You will get a message here when it is your turn.
     { $url }
 
-    No more of these messages: { $stop }
+    Stop these messages: { $stop }
 notify-confirm-subject = Sacbe: your code is { $code }
 notify-confirm =
     Enter this code on the page to get messages when it is your turn: { $code }
 
     { $url }
 
-    If you did not ask for this, ignore this message. Nothing more will be sent.
+    If you did not ask for this, ignore this message. You will get no others.
+ledger-start = At the start

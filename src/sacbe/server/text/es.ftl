@@ -4,9 +4,10 @@ hint-only = Es tu única opción.
 hint-clear = El bot no ha encontrado ninguna otra opción que merezca la pena.
 hint-better =
     { $points ->
-        [one] Parece { $points } punto mejor que el siguiente plan: { $other }.
-       *[other] Parece unos { $points } puntos mejor que el siguiente plan: { $other }.
+        [one] Parece alrededor de { $points } punto mejor que el segundo mejor plan: { $other }.
+       *[other] Parece unos { $points } puntos mejor que el segundo mejor plan: { $other }.
     }
+hint-best = Parece mejor que el segundo mejor plan: { $other }.
 hint-alike = Ningún plan parece mejor, aunque este parece igual de bueno: { $other }.
 hint-secret = Para no ser previsible: el bot elegiría esto el { $percent }{ "\u00A0" }% de las veces.
 hint-scores = da { $points }: { $sources }
@@ -28,23 +29,24 @@ notify-turn =
     Te toca jugar en una partida de { $game }.
     { $url }
 
-    No recibir más mensajes como este: { $stop }
+    Para no recibir más mensajes como este: { $stop }
 notify-over-subject = { $game }: la partida ha terminado
 notify-over =
     Ha terminado una partida de { $game }.
     { $url }
 
-    No recibir más mensajes como este: { $stop }
-notify-hello-subject = Sacbe: avisos activados
+    Para no recibir más mensajes como este: { $stop }
+notify-hello-subject = Sacbe: notificaciones activadas
 notify-hello =
     Recibirás un mensaje aquí cuando te toque jugar.
     { $url }
 
-    No recibir más mensajes como este: { $stop }
+    Para no recibir más mensajes como este: { $stop }
 notify-confirm-subject = Sacbe: tu código es { $code }
 notify-confirm =
     Escribe este código en la página para recibir un mensaje cuando te toque jugar: { $code }
 
     { $url }
 
-    Si no lo has pedido tú, ignora este mensaje. No se enviará nada más.
+    Si no lo has pedido tú, ignora este mensaje. No recibirás ningún otro.
+ledger-start = Al empezar

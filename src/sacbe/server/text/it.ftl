@@ -4,9 +4,10 @@ hint-only = È l’unica opzione possibile.
 hint-clear = Il bot non ha trovato altro che valesse la pena provare.
 hint-better =
     { $points ->
-        [one] Sembra { $points } punto meglio del piano successivo: { $other }.
-       *[other] Sembra circa { $points } punti meglio del piano successivo: { $other }.
+        [one] Sembra migliore di circa { $points } punto rispetto al secondo miglior piano: { $other }.
+       *[other] Sembra migliore di circa { $points } punti rispetto al secondo miglior piano: { $other }.
     }
+hint-best = Sembra migliore del secondo miglior piano: { $other }.
 hint-alike = Nessun piano sembra migliore, ma questo sembra altrettanto buono: { $other }.
 hint-secret = Per restare imprevedibile: il bot sceglierebbe così { $percent } volte su cento.
 hint-scores = dà { $points }: { $sources }
@@ -25,26 +26,27 @@ turn-title = { $game }: tocca a te
 
 notify-turn-subject = { $game }: tocca a te
 notify-turn =
-    Tocca a te in una partita di { $game }.
+    Tocca a te in una partita a { $game }.
     { $url }
 
-    Non ricevere più questi messaggi: { $stop }
+    Per non ricevere più questi messaggi: { $stop }
 notify-over-subject = { $game }: la partita è finita
 notify-over =
-    Una partita di { $game } è finita.
+    Una partita a { $game } è finita.
     { $url }
 
-    Non ricevere più questi messaggi: { $stop }
-notify-hello-subject = Sacbe: avvisi attivati
+    Per non ricevere più questi messaggi: { $stop }
+notify-hello-subject = Sacbe: notifiche attivate
 notify-hello =
     Riceverai qui un messaggio quando tocca a te.
     { $url }
 
-    Non ricevere più questi messaggi: { $stop }
+    Per non ricevere più questi messaggi: { $stop }
 notify-confirm-subject = Sacbe: il tuo codice è { $code }
 notify-confirm =
     Inserisci questo codice nella pagina per ricevere un messaggio quando tocca a te: { $code }
 
     { $url }
 
-    Se non l’hai chiesto tu, ignora questo messaggio. Non verrà inviato altro.
+    Se non l’hai chiesto tu, ignora questo messaggio. Non ne riceverai altri.
+ledger-start = All’inizio

@@ -4,9 +4,10 @@ hint-only = É a sua única opção.
 hint-clear = O bot não encontrou mais nada que valesse a pena tentar.
 hint-better =
     { $points ->
-        [one] Parece { $points } ponto melhor que o plano seguinte: { $other }.
-       *[other] Parece uns { $points } pontos melhor que o plano seguinte: { $other }.
+        [one] Parece cerca de { $points } ponto melhor que o segundo melhor plano: { $other }.
+       *[other] Parece cerca de { $points } pontos melhor que o segundo melhor plano: { $other }.
     }
+hint-best = Parece melhor que o segundo melhor plano: { $other }.
 hint-alike = Nenhum plano parece melhor, embora este pareça tão bom quanto: { $other }.
 hint-secret = Para você não ficar previsível: o bot escolheria isto em { $percent }% das vezes.
 hint-scores = dá { $points }: { $sources }
@@ -15,7 +16,7 @@ hint-next = no próximo turno: { $choices }
 hint-end =
     { $points ->
         [one] Encerrar o turno agora custaria cerca de { $points } ponto.
-       *[other] Encerrar o turno agora custaria uns { $points } pontos.
+       *[other] Encerrar o turno agora custaria cerca de { $points } pontos.
     }
 hint-then = Depois: { $choices }.
 hint-note = O bot calcula as próximas jogadas por cerca de um segundo e só supõe as peças e cartas ocultas a partir do que você mesmo pode ver. Ele conta os seus pontos finais, desconta uma parte dos pontos dos adversários e soma um grande bônus pela vitória.
@@ -28,23 +29,24 @@ notify-turn =
     É a sua vez em uma partida de { $game }.
     { $url }
 
-    Não receber mais estas mensagens: { $stop }
+    Para não receber mais estas mensagens: { $stop }
 notify-over-subject = { $game }: a partida terminou
 notify-over =
     Uma partida de { $game } terminou.
     { $url }
 
-    Não receber mais estas mensagens: { $stop }
-notify-hello-subject = Sacbe: avisos ativados
+    Para não receber mais estas mensagens: { $stop }
+notify-hello-subject = Sacbe: notificações ativadas
 notify-hello =
     Você receberá uma mensagem aqui quando for a sua vez.
     { $url }
 
-    Não receber mais estas mensagens: { $stop }
+    Para não receber mais estas mensagens: { $stop }
 notify-confirm-subject = Sacbe: seu código é { $code }
 notify-confirm =
     Digite este código na página para receber uma mensagem quando for a sua vez: { $code }
 
     { $url }
 
-    Se você não pediu isto, ignore esta mensagem. Nada mais será enviado.
+    Se você não pediu isto, ignore esta mensagem. Você não receberá outras.
+ledger-start = No início
