@@ -1,4 +1,4 @@
-// The board as a document: its elements, and that what stays the same is kept.
+// The board as a document: its elements, and that unchanged elements stay.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

@@ -3,12 +3,18 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { duration, nameWithNumber, number, signed, stepInAddress } from "../../src/sacbe/web/format.js";
+import { concise, duration, nameWithNumber, number, signed, stepInAddress } from "../../src/sacbe/web/format.js";
 import { holds } from "../../src/sacbe/web/panels/conditions.js";
 import { targetsOf } from "../../src/sacbe/web/panels/guide_steps.js";
 import { searchText } from "../../src/sacbe/web/panels/search_text.js";
 import { format } from "../../src/sacbe/web/texts.js";
 import { choice, say } from "./samples.js";
+
+test("a choice that the next one repeats is left out of a turn", () => {
+  const turn = ["Plant a tile", "Plant a tile on r8c7", "Recover a unit", "Recover a unit", "Pick up 1", "Pick up 10"];
+  assert.deepEqual(concise(turn), ["Plant a tile on r8c7", "Recover a unit", "Recover a unit", "Pick up 1", "Pick up 10"]);
+  assert.deepEqual(concise([]), []);
+});
 
 test("numbers are written in the reader's language with a real minus sign", () => {
   assert.equal(number(-1234.5, "en"), "−1,234.5");

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { applyPicture, changedPieces, differences, hasActions, hasChoices } from "../../src/sacbe/web/picture.js";
+import { applyPicture, changedPieces, countChoices, differences, hasActions } from "../../src/sacbe/web/picture.js";
 import { part, picture } from "./samples.js";
 
 const BASE = applyPicture(null, picture([part("a", "<a/>"), part("b", "<b/>", { class: "turns" })], { defs: { i: "<i/>" } }));
@@ -50,11 +50,12 @@ test("a change that refers to missing parts does not fit", () => {
 
 test("choices are recognised by their class, not by texts of players", () => {
   const make = (content) => applyPicture(null, picture([part("a", content)]));
-  assert.equal(hasChoices(make('<g class="choice button" data-action="3"/>'), ["a"]), true);
-  assert.equal(hasChoices(make('<g class="choice"/>'), ["a"]), true);
-  assert.equal(hasChoices(make('<g class="closed"/><text>class=&quot;choice&quot;</text>'), ["a"]), false);
-  assert.equal(hasChoices(make('<g class="choices"/>'), ["a"]), false);
-  assert.equal(hasChoices(BASE, ["missing"]), false);
+  assert.equal(countChoices(make('<g class="choice button" data-action="3"/>'), ["a"]), 1);
+  assert.equal(countChoices(make('<g class="choice"/>'), ["a"]), 1);
+  assert.equal(countChoices(make('<g class="closed"/><text>class=&quot;choice&quot;</text>'), ["a"]), 0);
+  assert.equal(countChoices(make('<g class="choices"/>'), ["a"]), 0);
+  assert.equal(countChoices(BASE, ["missing"]), 0);
+  assert.equal(countChoices(make(`<g class="choice"/><g class="choice button"/>`), ["a", "a"]), 4);
 });
 
 test("a move changes the pieces that are new or have moved", () => {
@@ -64,7 +65,7 @@ test("a move changes the pieces that are new or have moved", () => {
   assert.deepEqual(changedPieces(before, after), ["x", "z"]);
   assert.deepEqual(changedPieces(before, before), []);
   const counted = applyPicture(before, { complete: false, width: 1, height: 1, title: "", order: null, parts: [part("b", "<text>2</text>")], defs: {} });
-  assert.deepEqual(changedPieces(before, counted), ["b"]); // a part without pieces stands for itself
+  assert.deepEqual(changedPieces(before, counted), ["b"]); // a part without pieces counts as one
 });
 
 test("parts with the elements of an action are found, alone or among several", () => {

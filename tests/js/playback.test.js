@@ -245,6 +245,16 @@ test("the strip lists every opponent, and what changed for me", () => {
   assert.deepEqual(recap.own.changes, [{ icon: "i-corn", isLoss: true, amount: "−6" }]);
 });
 
+test("what the game did is listed line by line, a scene as one", () => {
+  const lines = [
+    ...GAME.slice(0, 4), of(5, 1, 1, "end_turn", "Easy B ends."),
+    of(5, 1, null, "day", "A day passes."), of(5, 1, 1, "reveal", "Easy B reveals a tile."), of(5, 1, 0, "reveal", "Itzel A reveals a tile."),
+  ];
+  const { recap } = model(page(frame(complete(5, { log: { from: 0, lines } })))).follow;
+  assert.deepEqual(recap.game.steps.map(({ text, move }) => [text, move]),
+    [["A day passes", 5], ["Easy B reveals a tile", 5], ["Itzel A reveals a tile", 5]]);
+});
+
 test("lines of the log are cut like those of frames", () => {
   assert.deepEqual(shotsOf(GAME.slice(3), 0, LOG).map(({ seat, move }) => [seat, move]), [[1, 4], [null, 5]]);
 });
@@ -288,4 +298,35 @@ test("the result opens at the end of the game, after playback, and not when a fi
   assert.equal(model(opened).follow.result.isOpen, false);
   assert.equal(model(continueWith(opened, { type: "open-result", isOpen: true })).follow.result.isOpen, true);
   assert.equal(play(frame(complete(5))).isResultOpen, false);
+});
+
+// ------------------------------------------------------------ long captions
+
+test("a step with more lines than a caption holds is told in several, with all lines in their order", () => {
+  const told = ["reveals strength", "wins the Conflict", "gains the Altar", "takes the Calendar", "builds a Pyramid"]
+    .map((what) => of(6, 1, null, "result", `Easy B ${what}${" in the region".repeat(2)}.`));
+  const shots = cut([step(6, 1, [of(6, 1, 1, "end_turn", "Easy B ends the turn."), ...told])], null, 0, LOG);
+  assert.ok(shots.length > 1);
+  assert.deepEqual(shots.flatMap(({ lines }) => lines), told);
+  for (const shot of shots) assert.ok(captionOf(shot, NAMES, LOG, "en").text.length <= 120, captionOf(shot, NAMES, LOG, "en").text);
+  assert.equal(new Set(shots.map((shot) => shot.picture)).size, 1);
+});
+
+test("one long line stays whole, and a scene stays one step", () => {
+  const long = of(6, 1, 1, "place", `Easy B places ${"a worker ".repeat(30)}.`);
+  assert.equal(cut([step(6, 1, [long])], null, 0, LOG).length, 1);
+  const day = [of(6, null, null, "food_day", "Food Day 1."), ...[0, 1, 2].map((seat) => of(6, null, seat, "fed", `Seat ${seat} ${"feeds ".repeat(15)}`))];
+  assert.equal(cut([step(6, null, day)], null, 0, LOG).length, 1);
+});
+
+test("while a part of a move is told, the log does not show its later lines", () => {
+  const told = [0, 1, 2].map((i) => of(6, 1, null, `k${i}`, `Line ${i} ${"goes on ".repeat(12)}.`));
+  const state = page(frame(complete(5)), frame(next(6, {
+    steps: [step(6, 1, told)], log: { from: 5, lines: told }, picture: change("<a/>"), view: { moves: 6 },
+  })));
+  assert.equal(state.film.length, 3);
+  const texts = (each) => model(each).table.log.lines.filter(({ move }) => move === 6).map(({ text }) => text);
+  assert.deepEqual(texts(state), [told[0].text]);
+  assert.deepEqual(texts(reduce(state, { type: "next-shot" })), told.slice(0, 2).map(({ text }) => text));
+  assert.deepEqual(texts(reduce(state, { type: "skip" })), told.map(({ text }) => text));
 });

@@ -124,6 +124,14 @@ test("the end of the turn has its button instead of a place in the list, also wi
   assert.deepEqual([illegal.key, illegal.choice, illegal.isDisabled], ["end-turn", null, true]);
 });
 
+test("a long choice leaves no gap beside the one before it", () => {
+  const [short, long] = ["Choice", "Choice ".repeat(20)];
+  const wide = (...texts) => tableOf(frame(complete(5, { view: { legal: texts.map((text, i) => choice(i, { text })) } })))
+    .choices.items.map(({ isLong }) => isLong);
+  assert.deepEqual(wide(short, short, long, short), [false, false, true, false]);
+  assert.deepEqual(wide(short, long, short, short, short, long), [true, true, false, false, true, true]);
+});
+
 test("while a choice is pending, nothing else can be chosen", () => {
   const shown = tableOf(frame(complete(5)), { type: "sent", id: "a", command: "play" });
   assert.equal(shown.choices.isBusy, true);
@@ -250,6 +258,8 @@ test("the replay bar tells what happened in the move on screen", () => {
   const shown = (...events) => tableOf(frame(complete(2, { log: { from: 0, lines } })), ...events).steps;
   assert.deepEqual([shown().at, shown().said], [2, "Line 2 More."]);
   assert.deepEqual([shown({ type: "step", step: 1 }).at, shown({ type: "step", step: 1 }).said], [1, "Line 1"]);
+  const silent = tableOf(frame(complete(3, { log: { from: 0, lines } }))).steps; // the third move has no line
+  assert.deepEqual([silent.at, silent.said], [3, "Line 2 More."]);
 });
 
 test("the other players are listed in the order in which they play", () => {
@@ -275,6 +285,15 @@ test("the document of the board is that of the version or step on screen", () =>
   const old = { title: "old", blocks: [] };
   const past = continueWith(waiting, { type: "past", step: 2, seat: 0, view: view(2), picture: null, document: old });
   assert.equal(model(past).table.board.document, old);
+});
+
+test("the document begins with what others did since the last turn, as marked in the picture", () => {
+  const now = { title: "now", blocks: [{ kind: "paragraph", text: "Day 3." }] };
+  const told = { from: 0, lines: [line(4), line(5, { by: 1, seat: 1 }), line(6, { by: 1, seat: 1 })] };
+  const state = play({ type: "text", isText: true }, frame(complete(6, { picture: null, document: now, log: told })));
+  const { blocks } = model(state).table.board.document;
+  assert.deepEqual(blocks.map(({ kind }) => kind), ["heading", "list", "paragraph"]);
+  assert.deepEqual(blocks[1].items, ["Line 5", "Line 6"]);
 });
 
 test("seats have the same names in banner, list, log and chat", () => {

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { gzipSync } from "node:zlib";
+import { deflateRawSync, gzipSync } from "node:zlib";
 
 import { ApiError } from "../../src/sacbe/web/http.js";
 import { Connection, inflate } from "../../src/sacbe/web/socket.js";
@@ -90,9 +90,9 @@ test("the first frame is a hello, and packed frames are decoded", async () => {
 
 test("frames are delivered in order of arrival, however long each takes to unpack", async () => {
   const waits = [20, 1, 10];
-  const slow = async (data) => {
+  const slow = async (data, before) => {
     await new Promise((done) => setTimeout(done, waits.shift()));
-    return inflate(data);
+    return inflate(data, before);
   };
   const world = connect({ inflate: slow });
   open(world.sockets[0]);
@@ -102,7 +102,7 @@ test("frames are delivered in order of arrival, however long each takes to unpac
 
 test("frames of an old socket are ignored, also if they are unpacked later", async () => {
   const gate = {};
-  const world = connect({ inflate: (data) => new Promise((done) => (gate.open = () => done(inflate(data)))) });
+  const world = connect({ inflate: (data, before) => new Promise((done) => (gate.open = () => done(inflate(data, before)))) });
   open(world.sockets[0]);
   world.sockets[0].onmessage({ data: pack(change(5)) });
   await settle();
@@ -112,6 +112,41 @@ test("frames of an old socket are ignored, also if they are unpacked later", asy
   assert.deepEqual(world.frames, []);
   assert.equal(world.sockets.length, 2);
   assert.equal(world.sockets[0].readyState, 3);
+});
+
+/** A frame that is compressed with another one as dictionary. */
+function packAfter(frame, before, padding = 7) {
+  const dictionary = Buffer.from(JSON.stringify(before)).subarray(-32768);
+  const bytes = deflateRawSync(JSON.stringify(frame), { dictionary });
+  return Uint8Array.of(1, 0, padding, ...Array(padding).fill(0), ...bytes).buffer;
+}
+
+test("a frame can have the last change as dictionary, also a long one", async () => {
+  const world = connect();
+  open(world.sockets[0]);
+  const long = (version) => ({ ...change(version), text: Array.from({ length: 9000 }, (_, i) => `${i * version} ñ`).join(" ") });
+  await receive(world, long(5));
+  await receive(world, { type: "problem", error: "late", message: "", command_id: null });
+  world.sockets[0].onmessage({ data: packAfter(long(6), long(5)) });
+  world.sockets[0].onmessage({ data: packAfter(long(7), long(6)) });
+  await world.connection.delivery;
+  assert.deepEqual(world.frames, [long(5), long(6), long(7)]);
+});
+
+test("a frame with an answer is a dictionary, too, and a new socket begins without one", async () => {
+  const world = connect();
+  open(world.sockets[0]);
+  const [one, two, three] = [change(5), change(6, result("id-1")), change(7)];
+  await receive(world, one);
+  for (const [frame, before] of [[two, one], [three, two]]) world.sockets[0].onmessage({ data: packAfter(frame, before) });
+  await world.connection.delivery;
+  world.connection.renew();
+  open(world.sockets[1]);
+  await receive(world, two);
+  world.sockets[1].onmessage({ data: packAfter(three, two) });
+  await world.connection.delivery;
+  assert.deepEqual(world.frames, [one, two, three, two, three]);
+  assert.equal(world.sockets.length, 2);
 });
 
 test("a damaged frame renews the connection", async (context) => {
@@ -124,6 +159,15 @@ test("a damaged frame renews the connection", async (context) => {
   open(world.sockets[1]);
   await receive(world, change(5));
   assert.deepEqual(world.frames, [change(5)]);
+});
+
+test("a command is on its way before its id is reported, which the page renders", () => {
+  const world = connect();
+  const [socket] = world.sockets;
+  open(socket);
+  const sent = [];
+  void world.connection.send({ type: "play" }, 6, (id) => sent.push(id, commands(socket)[0]?.command_id));
+  assert.deepEqual(sent, ["id-1", "id-1"]);
 });
 
 test("a command is answered by the frame with its id", async () => {

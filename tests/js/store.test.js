@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { Store, currentTab, hotTabs, initialState, isMyTurn, isOffGuide, positionKey, reduce } from "../../src/sacbe/web/store.js";
+import { Store, choicesKey, currentTab, hotTabs, initialState, isMyTurn, isOffGuide, onScreen, positionKey, reduce } from "../../src/sacbe/web/store.js";
 import { PAGE, choice, complete, continueWith, frame, line, next, part, picture, play, step as stepOf, view } from "./samples.js";
 
 // ------------------------------------------------------------ frames
@@ -211,6 +211,17 @@ test("a phone opens the first part with choices", () => {
   assert.equal(currentTab(play(frame(complete(5, { picture: board("part-turn") })))), "table"); // a wide window
 });
 
+test("a phone opens the part with the most choices", () => {
+  const full = picture([part("part-a", CHOICE), part("part-turn", CHOICE + CHOICE), part("part-players", "<g/>")]);
+  assert.equal(currentTab(phone(frame(complete(5, { picture: full })))), "turn");
+});
+
+test("a part that was opened for a choice stays within the turn, though others have more", () => {
+  const state = phone(frame(complete(5, { picture: board("part-turn") })));
+  const more = picture([part("part-a", CHOICE + CHOICE), part("part-turn", CHOICE)], { complete: false });
+  assert.equal(currentTab(continueWith(state, frame(next(6, { picture: more, view: { legal: [choice(3)] } })))), "turn");
+});
+
 test("the part that the player selected stays as long as it has choices", () => {
   const state = phone(frame(complete(5, { picture: board("part-a", "part-turn") })), { type: "zoom", part: "turn" });
   const same = { ...next(6, { picture: null, view: { legal: [choice(3)] } }) };
@@ -412,6 +423,21 @@ test("new choices of a phone open parts of the board, not those that repeat the 
   assert.deepEqual(hotTabs(phone(roles, frame(complete(5, { picture: board("part-turn", "part-a") })))), ["wheels", "turn"]);
 });
 
+test("on a phone playback stays on the overview if that shows the pieces, too", () => {
+  const at = (overview, ...events) => {
+    const page = { ...PAGE, parts: { ...PAGE.parts, becan: ["part-units"] }, log: { ...PAGE.log, pieces: ["^squad-$seat$"], overview } };
+    const moved = { ...picture([part("part-units", '<g id="squad-1" x="2"/>')]), complete: false, order: null };
+    const steps = [{ ...stepOf(6, 1, [line(6, { by: 1, seat: 1 })]), picture: moved }];
+    const first = picture([part("part-a", "<g/>"), part("part-units", '<g id="squad-1" x="1"/>')]);
+    return currentTab(onScreen(phone({ type: "roles", host: true, mine: [0], title: "", page },
+      frame(complete(5, { picture: first })), ...events, frame(next(6, { steps, picture: null })))));
+  };
+  assert.equal(at([]), "becan");
+  assert.equal(at(["part-uni"]), "wheels");
+  assert.equal(at(["part-other"]), "becan");
+  assert.equal(at(["part-uni"], { type: "zoom", part: "becan" }), "becan"); // it is watched already
+});
+
 // ------------------------------------------------------------ deviating from the guide
 
 const GUIDED = { ...PAGE, guide: { players: 2, seed: 1, options: {}, steps: [
@@ -463,4 +489,16 @@ test("a hint ends with another choice, or with the turn", () => {
   assert.equal(other.hint, null);
   const over = hinted({ type: "sent", id: "a", command: "play", action: 2 }, frame(next(6, { view: { legal: [], asked: [1] } })));
   assert.equal(over.hint, null);
+});
+
+test("moves of others do not change what is pressed while the same choices stay; own ones do", () => {
+  const asked = { legal: [choice(1), choice(2)], asked: [0, 1] };
+  const before = play(frame(complete(5, { view: asked })));
+  const other = continueWith(before, frame(next(6, { view: asked, log: { from: 5, lines: [line(6, { by: 1, seat: 1 })] } })));
+  assert.equal(other.view.moves, 6);
+  assert.equal(choicesKey(other), choicesKey(before));
+  const own = continueWith(before, frame(next(6, { view: asked, log: { from: 5, lines: [line(6, { by: 0, seat: 0 })] } })));
+  assert.notEqual(choicesKey(own), choicesKey(before));
+  const fewer = continueWith(before, frame(next(6, { view: { ...asked, legal: [choice(1)] }, log: { from: 5, lines: [] } })));
+  assert.notEqual(choicesKey(fewer), choicesKey(before));
 });

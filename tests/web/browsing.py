@@ -1,6 +1,7 @@
 """Helpers to drive Chromium with Playwright; console errors and foreign requests are recorded."""
 
 import os
+import random
 import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -142,6 +143,21 @@ def import_record(page: Page, record: str) -> None:
     page.locator("#table").wait_for()
 
 
+def open_mid_game(page: Page, game: str, seed: int, turn: int) -> None:
+    """Open a table for four at a turn of the first seat in a game of random moves; `turn` is its
+    number."""
+    table, rng = Table(game, players=4, seed=seed), random.Random(seed)
+    while (seat := table.current_player) is not None:
+        table.play(rng.choice(table.state.legal_actions(seat)))
+    players = [player for player, _ in table.moves if player >= 0]
+    moves = [i for i, (player, _) in enumerate(table.moves) if player >= 0]
+    starts = [moves[i] for i in range(1, len(players)) if players[i] == 0 != players[i - 1]]
+    page.goto("/")
+    name = page.evaluate(FORK, [encode(table.record()), starts[turn], 4])
+    page.goto(f"/table/{name}")
+    page.locator("#table").wait_for()
+
+
 def seat_config(kind: str) -> dict[str, str]:
     """The JSON of a seat: "local", "link", or a bot of this level."""
     if kind == "local":
@@ -154,6 +170,14 @@ IMPORT = """async record => {
   const { guess } = await import("/static/texts.js");
   await post("/api/me", { lang: guess() });
   return (await post("/api/records", record)).table;
+}"""
+FORK = """async ([record, step, players]) => {
+  const { post } = await import("/static/http.js");
+  await post("/api/me", { lang: "en" });
+  const { table } = await post("/api/records", record);
+  const seats = Array.from({ length: players }, (_, i) =>
+    i ? { kind: "bot", level: "greedy" } : { kind: "local", name: "Itzel" });
+  return (await post(`/api/tables/${table}/fork`, { step, seats })).table;
 }"""
 OPEN = """async request => {
   const { post } = await import("/static/http.js");
@@ -182,11 +206,11 @@ def start_guided_game(page: Page, game: str) -> None:
 def follow_guide(page: Page) -> None:
     """Choose what the guide marks; it must be in the viewport, on the board and in the list."""
     page.wait_for_function(GUIDE_READY)
-    marked = page.locator(":is(#actions, #tools) .guided").first
-    expect(marked).to_be_in_viewport(ratio=0.5)
+    target = page.locator(":is(#actions, #tools) .guided").first
+    expect(target).to_be_in_viewport(ratio=0.5)
     before = moves(page)
     aim_anew(page)
-    marked.click()
+    target.click()
     wait_for_move(page, before)
 
 
@@ -200,7 +224,7 @@ def choose(page: Page, which: int = 0) -> None:
     wait_for_move(page, before)
 
 
-CHOICES = "#actions button:enabled, #confirm:enabled"  # "End turn" has a place of its own
+CHOICES = "#actions button:enabled, #confirm:enabled"  # "End turn" has its own place
 
 
 def aim_anew(page: Page) -> None:

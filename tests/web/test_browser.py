@@ -107,8 +107,7 @@ def test_every_game_is_played_on_the_board_and_survives_a_reload(
 @pytest.mark.parametrize("game", games())
 def test_a_phone_shows_the_goods_the_question_and_all_parts(game: str, sessions: Sessions) -> None:
     page = sessions.new_page(**PHONE)
-    set_up(page, game, ["local", "random"])
-    start_game(page)
+    open_table(page, game, ["local", "random"], seed=7)
     for i in range(4):
         choose(page, i)
     wait_until_drawn(page)
@@ -122,11 +121,11 @@ def test_a_phone_shows_the_goods_the_question_and_all_parts(game: str, sessions:
     expect(page.locator("#goods")).to_be_in_viewport()
     expect(page.locator("#turn")).to_be_in_viewport()
     frames = set()
-    for tab in page.locator("#tabs button").all():
+    for tab in page.locator("#tabs button:visible").all():
         tab.click()
         frames.add(page.locator("#place > svg").get_attribute("viewBox"))
         assert page.locator("#tabs [aria-pressed=true]").count() == 1
-    assert len(frames) == page.locator("#tabs button").count() > 3
+    assert len(frames) == page.locator("#tabs button:visible").count() > 3
     page.locator("#larger").click()
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
@@ -190,33 +189,45 @@ def test_the_first_tap_opens_a_tooltip_and_the_second_plays(sessions: Sessions) 
 
 @pytest.mark.parametrize("game", games())
 def test_a_tap_shows_the_tooltip_of_a_thing(game: str, sessions: Sessions) -> None:
-    """As hovering does with a mouse."""
+    """As hovering does with a mouse; also between the painted parts of a thing."""
     page = sessions.new_page(**PHONE)
     options = {"draft": False} if game == "tzolkin" else {}  # only one player acts
     open_table(page, game, ["local", "greedy"], seed=7, options=options)
     wait_until_drawn(page)
     thing = page.evaluate_handle(TIP).as_element()
-    if not thing:  # not in the part of the board that is visible at first
-        page.locator("#tabs button").first.tap()
+    for tab in page.locator("#tabs button:visible").all():
+        if thing:
+            break
+        tab.tap()  # not in the part of the board that is visible at first
         thing = page.evaluate_handle(TIP).as_element()
     assert thing
     words = str(thing.evaluate("each => each.querySelector(':scope > title').textContent"))
     before = moves(page)
-    thing.tap()
+    box = thing.bounding_box()
+    assert box
+    page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
     expect(page.locator("#tooltip")).to_have_text(words)
     assert moves(page) == before
 
 
-# A visible element that has a tooltip but no action.
+# A visible element that has a tooltip but no action, and none smaller with a tooltip in its middle.
 TIP = """() => {
-  for (const each of document.querySelectorAll("#place g:has(> title)")) {
+  const titled = [...document.querySelectorAll("#place g:has(> title)")]
+    .filter(each => each.checkVisibility({ visibilityProperty: true }));
+  for (const each of titled) {
     const box = each.getBoundingClientRect();
     const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
     const there = document.elementFromPoint(x, y);
     const near = [-25, -20, -15, -10, -5, 0, 5, 10, 15, 20, 25]; // a finger finds choices nearby
     const isFree = near.every(dx => near.every(dy =>
       !document.elementFromPoint(x + dx, y + dy)?.closest(".choice, .closed")));
-    if (there?.closest(":not(svg):has(> title)") === each && isFree) return each;
+    const top = there?.closest(":not(svg):has(> title)");
+    const isOther = other => {
+      const { left, right, top, bottom } = other.getBoundingClientRect();
+      return other !== each && left <= x && x <= right && top <= y && y <= bottom;
+    };
+    const isHit = top === each || (!top && !titled.some(isOther));
+    if (there?.closest("#place") && isHit && isFree) return each;
   }
   return null;
 }"""
@@ -396,7 +407,7 @@ def test_a_hint_is_shown_beside_the_board(sessions: Sessions) -> None:
     hinted = page.locator("#goods .hinted[data-actions]").first  # the tile on the rack
     expect(hinted).to_be_in_viewport(ratio=0.9)
     expect(page.locator("#actions .hinted")).to_be_in_viewport()
-    choose(page)
+    page.locator("#actions button:not(.hinted)").first.click()  # not the plan, which would go on
     expect(page.locator("#goods .hinted")).to_have_count(0)
     expect(page.locator("#advice")).to_be_hidden()
 
@@ -738,3 +749,45 @@ def test_the_first_choice_is_two_clicks_away(sessions: Sessions) -> None:
     page.click("#play")
     page.locator("#actions button").first.click()
     expect(page.locator(".u-log")).to_contain_text("Player A keeps")
+
+
+# ---------------------------------------------------------------- what a move costs the browser
+
+STRIPS = '[...document.querySelectorAll("#goods > svg, #rivals > svg")]'
+REMEMBER_STRIPS = f"""() => {{
+  window.strips = {STRIPS}.map((node) => ({{ node, markup: node.innerHTML }}));
+  return window.strips.length;
+}}"""
+COMPARE_STRIPS = f"""() => {STRIPS}.map((node, i) =>
+  [node === window.strips[i].node, node.innerHTML === window.strips[i].markup])"""
+WIDTHS = """() => {
+  const svg = document.querySelector("#place > svg");
+  const width = (each) => getComputedStyle(each).getPropertyValue("--wide");
+  return [svg, svg.firstElementChild].map(width);
+}"""
+
+
+def test_a_move_replaces_the_changed_strips_alone(sessions: Sessions) -> None:
+    """New elements cost the browser more than all that changes on the board."""
+    page = sessions.new_page(viewport={"width": 1440, "height": 900})
+    open_table(page, "maya", ["local", "greedy", "greedy"], seed=3)
+    before = wait_until_drawn(page)
+    assert page.evaluate(REMEMBER_STRIPS) == 3
+    choose(page)
+    wait_for_move(page, before)
+    compared = page.evaluate(COMPARE_STRIPS)
+    assert len(compared) == 3
+    assert all(is_same_node == is_same_markup for is_same_node, is_same_markup in compared), (
+        compared
+    )
+    assert any(is_same_node for is_same_node, _ in compared)
+
+
+def test_the_elements_of_the_board_do_not_inherit_its_size(sessions: Sessions) -> None:
+    """Else a change of the shown part would compute the styles of all of them again."""
+    page = sessions.new_page(viewport={"width": 1440, "height": 900})
+    open_table(page, "maya", ["local", "greedy"], seed=3)
+    wait_until_drawn(page)
+    own, inherited = page.evaluate(WIDTHS)
+    assert float(own) > 1
+    assert float(inherited) == 1

@@ -1,17 +1,20 @@
 """The frame of a table in a real browser: one screen on every device, nothing moves, and a second
 press on the same point chooses nothing that came under it."""
 
-from typing import Any
+import itertools
+from typing import Any, Literal
 
 import pytest
 from playwright.sync_api import Page, expect
 
+from sacbe.text import LANGUAGES
 from tests.web.browsing import (
     CHOICES,
     Sessions,
     aim_anew,
     choose,
     moves,
+    open_mid_game,
     open_table,
     wait_for_turn_or_end,
 )
@@ -47,6 +50,10 @@ PLACES = """() => Object.fromEntries(Array.from(
     return [each.id || each.dataset.focus, [x, y, width, height].map(Math.round)];
   }).filter(([name]) => !["step-now", "ask-undo", "invite"].includes(name)))"""
 # How many elements are completely in the visible part of a list?
+HINT_ABOVE_BUTTONS = """() => {
+  const [gist, row] = [".gist", ".u-row"].map(part => document.querySelector(`#advice ${part}`));
+  return gist.getBoundingClientRect().bottom <= row.getBoundingClientRect().top;
+}"""
 IN_VIEW = """([list, items]) => {
   const { top, bottom } = document.querySelector(list).getBoundingClientRect();
   return Array.from(document.querySelectorAll(items), each => each.getBoundingClientRect())
@@ -122,6 +129,7 @@ def test_a_table_fits_the_window_and_nothing_moves(
     page.locator("#tools [data-focus=u-tab-hint]").click()
     expect(page.locator("#advice .u-plan")).to_be_in_viewport()
     expect(page.locator("#advice button").last).to_be_in_viewport(ratio=1)
+    assert page.evaluate(HINT_ABOVE_BUTTONS)
     assert page.evaluate(PLACES) == places
     page.locator("#advice button").last.click()
     page.click("#open-rules")
@@ -141,6 +149,73 @@ def test_a_table_fits_the_window_and_nothing_moves(
     page.click("#latest")
     page.locator(CHOICES).first.wait_for()
     assert page.evaluate(PLACES) == places
+    page.emulate_media(color_scheme="light" if theme == "dark" else "dark")
+    check_frame(page, width, height)
+    assert page.evaluate(PLACES) == places
+
+
+# Windows of desktops and of a tablet, with the least size of letters on the board in pixels.
+WINDOWS = [(820, 1180, 10), (1280, 720, 10), (1440, 900, 11), (1920, 1080, 11)]
+THEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
+LANGUAGE = """async lang => {
+  const { post } = await import("/static/http.js");
+  await post("/api/me", { lang });
+}"""
+# Two frames after a change of the window everything is laid out.
+LAID_OUT = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
+# What is hard to read: small letters on the board, texts on each other, texts cut off beside it.
+HARD_TO_READ = """least => {
+  const visible = each => each.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+  const inside = (box, frame) => box.width > 0 && box.left >= frame.left - 1
+    && box.right <= frame.right + 1 && box.top >= frame.top - 1 && box.bottom <= frame.bottom + 1;
+  const letters = svg => Array.from(svg.querySelectorAll("text"))
+    .filter(text => text.textContent.trim() && !text.closest(".band") && visible(text)
+      && inside(text.getBoundingClientRect(), svg.getBoundingClientRect()));
+  const size = text => {
+    const { a, b } = text.getScreenCTM();
+    return parseFloat(getComputedStyle(text).fontSize) * Math.hypot(a, b);
+  };
+  const isBroken = each => { // in the middle of a word
+    const range = document.createRange();
+    range.selectNodeContents(each);
+    return !/\\s/.test(each.textContent.trim())
+      && new Set(Array.from(range.getClientRects(), box => Math.round(box.top))).size > 1;
+  };
+  const all = Array.from(document.querySelectorAll("#place > svg, #goods, #rivals"))
+    .flatMap(letters);
+  const small = all.filter(text => size(text) < least - .05)
+    .map(text => [text.textContent, Math.round(10 * size(text)) / 10]);
+  const boxes = all.map(text => [text.textContent, text.getBoundingClientRect(), size(text)]);
+  const covered = boxes.flatMap(([one, a, n], i) => boxes.slice(i + 1).filter(([, b, m]) =>
+    Math.min(a.right, b.right) - Math.max(a.left, b.left) > 3
+    && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > .45 * Math.min(n, m))
+    .map(([other]) => [one, other]));
+  const cut = Array.from(document.querySelectorAll(
+    "#tools button, #views button, #beside-tabs button, #turn, #step, #replay button, .tab"))
+    .filter(each => visible(each) && each.clientWidth > 0
+      && (each.scrollWidth > each.clientWidth + 1 || each.scrollHeight > each.clientHeight + 2
+        || isBroken(each)))
+    .map(each => [each.id, each.textContent]);
+  return { small, covered, cut };
+}"""
+
+
+@pytest.mark.parametrize("game", ["tzolkin", "maya", "mezo"])
+def test_everything_can_be_read_in_all_windows_and_languages(game: str, sessions: Sessions) -> None:
+    """One table of each game, looked at in every window, language and theme."""
+    page = sessions.new_page()
+    open_mid_game(page, game, 7, 5)
+    for lang in LANGUAGES:
+        page.evaluate(LANGUAGE, lang)
+        page.reload()
+        assert wait_for_turn_or_end(page) is not None
+        for (width, height, least), theme in itertools.product(WINDOWS, THEMES):
+            page.set_viewport_size({"width": width, "height": height})
+            page.emulate_media(color_scheme=theme)
+            page.evaluate(LAID_OUT)
+            problems = page.evaluate(HARD_TO_READ, least)
+            assert problems == {"small": [], "covered": [], "cut": []}, (lang, width, theme)
+            check_frame(page, width, height)
 
 
 def test_more_choices_are_announced_with_their_number(sessions: Sessions) -> None:
@@ -161,13 +236,13 @@ def test_a_second_press_chooses_nothing_that_was_not_there(game: str, sessions: 
     page = sessions.new_page()
     wire = Wire(page)
     open_table(page, game, ["local", "random"], seed=7)
-    pressed: dict[str, set[str]] = {where: set() for where in PLACES_TO_PRESS}
+    presses: dict[str, set[str]] = {where: set() for where in PLACES_TO_PRESS}
     for i, delay in enumerate(DELAYS):
         assert wait_for_turn_or_end(page) is not None
         points = {where: press_point(page, where) for where in PLACES_TO_PRESS}
         # At the place that was pressed least often so far.
-        where = min((each for each in points if points[each]), key=lambda each: len(pressed[each]))
-        pressed[where].add(f"{page.locator('#question').inner_text()} {i}")
+        where = min((each for each in points if points[each]), key=lambda each: len(presses[each]))
+        presses[where].add(f"{page.locator('#question').inner_text()} {i}")
         before = plays(wire)
         aim_anew(page)
         point = points[where]
@@ -179,9 +254,9 @@ def test_a_second_press_chooses_nothing_that_was_not_there(game: str, sessions: 
         assert plays(wire) == before + 1, (where, delay)
         assert wait_for_turn_or_end(page) is not None
         choose(page, i)
-    assert pressed["list"]
-    assert pressed["board"]
-    assert pressed["end turn"] or game != "tzolkin"  # elsewhere turns often end by themselves
+    assert presses["list"]
+    assert presses["board"]
+    assert presses["end turn"] or game != "tzolkin"  # elsewhere turns often end automatically
 
 
 # Milliseconds between two presses.

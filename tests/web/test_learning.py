@@ -5,7 +5,6 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, expect
 
-import sacbe
 from sacbe.play.table import forced_action
 from sacbe.puzzles.model import position_of, puzzles_of
 from tests.web.browsing import Sessions, browser
@@ -22,9 +21,9 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
 
 @pytest.fixture
 def sessions(browser: Browser, server: ServerProcess) -> Iterator[Sessions]:
-    made = Sessions(browser, server.url)
-    yield made
-    made.close()
+    manager = Sessions(browser, server.url)
+    yield manager
+    manager.close()
 
 
 def test_a_puzzle_is_played_answered_and_in_the_profile(
@@ -35,7 +34,7 @@ def test_a_puzzle_is_played_answered_and_in_the_profile(
     page.goto(f"{server.url}/puzzles#tzolkin/{puzzle.id}")
     page.locator("#puzzle-choices button").first.wait_for()
     assert page.locator("#puzzle-board svg").count() == 1
-    state, choices = position_of(sacbe.game("tzolkin"), puzzle), 0
+    state, choices = position_of(puzzle), 0
     for action in puzzle.best:
         if not choices or forced_action(state, puzzle.seat) is None:
             texts = [state.action_text(a, puzzle.seat) for a in state.legal_actions()]
@@ -53,6 +52,24 @@ def test_a_puzzle_is_played_answered_and_in_the_profile(
     expect(row.locator("td")).to_have_text(["1", "1", "1"])
 
 
+@pytest.mark.parametrize("game", ["tzolkin", "maya", "mezo"])
+def test_a_turn_of_a_puzzle_can_be_played_on_the_board(
+    sessions: Sessions, server: ServerProcess, game: str
+) -> None:
+    page = sessions.new_page()
+    page.goto(f"{server.url}/puzzles#{game}")
+    page.locator("#puzzle-choices button").first.wait_for()
+    choices = page.locator("#puzzle-choices button")
+    count = choices.count()
+    places = page.locator("#puzzle-board [data-action], #puzzle-board [data-actions]")
+    places.first.click()
+    page.wait_for_function(
+        """count => document.querySelector("#puzzle-played li")
+          || document.querySelectorAll("#puzzle-choices button").length < count""",
+        arg=count,
+    )
+
+
 def test_a_table_with_a_coach_says_so_and_tells_the_player_after_the_turn(
     sessions: Sessions, server: ServerProcess
 ) -> None:
@@ -68,23 +85,29 @@ def test_a_table_with_a_coach_says_so_and_tells_the_player_after_the_turn(
     expect(page.locator("#coach")).to_be_hidden()
     advice = {
         "status": "better", "seat": 0, "move": 0, "turn": 1, "grade": "mistake",
-        "cost": "It cost something.", "played": [], "better": ["Another choice"], "line": [],
-        "reasons": [], "can_rewind": True,
+        "cost": "It cost something.", "played": ["My choice"], "better": ["Another choice"],
+        "line": [], "reasons": [], "price": [], "can_rewind": True,
     }  # fmt: skip
     page.route("**/coach", lambda route: route.fulfill(json=advice))
-    asked = page.evaluate(
+    ready = page.evaluate(
         """async () => {
           const { mountCoach } = await import("/static/learn/coach.js");
           document.getElementById("coach").remove();
           const commands = [];
           const tell = mountCoach("t", "en", async (command) => commands.push(command));
           const view = { coach: true, seat: 0, asked: [0], moves: 1, status: "playing" };
+          tell(view, null);
+          const box = document.getElementById("coach");
+          box.hidden = true;
+          tell(view, null); // the connection was lost: the table is announced once
+          const isAnnouncedOnce = box.hidden;
           tell({ ...view, asked: [1], moves: 2 }, view);
           window.coachCommands = commands;
-          return true;
+          return isAnnouncedOnce;
         }"""
     )
-    assert asked
+    assert ready
+    expect(page.locator("#coach")).to_contain_text("My choice")
     expect(page.locator("#coach")).to_contain_text("Another choice")
     page.locator("#coach button.primary").click()
     assert page.evaluate("window.coachCommands") == [{"type": "rewind", "seat": 0, "move": 0}]

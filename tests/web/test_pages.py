@@ -24,7 +24,8 @@ PAGES = {
     "/table/abcdefghijklmnop": "table.html",
     "/review/abcdefghijklmnop": "review.html",
 }
-OTHER_PAGES = ("club/", "learn/profile", "learn/puzzle")  # a first visit does not load these
+FIRST_VISIT = ("page.html", "table.html")
+IMPORT = re.compile(r"""^(?:import|export)\b[^;]*?["'](\.[^"']+\.js)["']""", re.MULTILINE)
 SCRIPTS = sorted(HERE.rglob("*.js"))
 MESSAGE_IDS = re.compile(r"""\b(?:say|has|button)\(\s*["`]([a-z][\w${}.\[\]-]*)["`]""")
 # String literals that can be message ids, including templates with a variable.
@@ -119,15 +120,32 @@ def test_the_style_of_the_boards_is_a_file_with_both_themes(client: Client) -> N
 
 def test_scripts_and_styles_of_a_first_visit_are_small(client: Client) -> None:
     """The budget of the requirements is 150 kB, for the start page and a table."""
-    names = [path.relative_to(HERE).as_posix() for path in HERE.rglob("*.*s*")]
-    files = [
-        f"/static/{name}"
-        for name in names
-        if name.endswith((".js", ".css")) and not name.startswith(OTHER_PAGES)
+    files = first_visit_files()
+    assert {"board.js", "home.js", "learn/coach.js", "style.css"} <= files
+    assert not {"review.js", "learn/profile.js"} & files  # those of other pages
+    paths = [*(f"/static/{name}" for name in files), "/static/board.css", "/texts/it.json"]
+    assert sum(client.compressed_size(path) for path in paths) < 150_000
+
+
+def first_visit_files() -> set[str]:
+    """The scripts and styles that the start page and a table load, with all imports."""
+    references = [
+        (value or "").removeprefix("/static/")
+        for name in FIRST_VISIT
+        for _, attributes in tags(name)
+        for key, value in attributes.items()
+        if key in ("src", "href") and value is not None and value.startswith("/static/")
     ]
-    files += ["/static/board.css", "/texts/it.json"]
-    sizes = [client.compressed_size(path) for path in files]
-    assert sum(sizes) < 150_000
+    files: set[str] = set()
+    while references:
+        name = references.pop()
+        if name in files or not (HERE / name).exists() or not name.endswith((".js", ".css")):
+            continue
+        files.add(name)
+        folder = (HERE / name).parent
+        for path in IMPORT.findall((HERE / name).read_text("utf-8")):
+            references.append((folder / path).resolve().relative_to(HERE).as_posix())
+    return files
 
 
 def test_responses_are_compressed(client: Client) -> None:
@@ -217,6 +235,14 @@ def text(lang: str) -> Path:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_start_page_introduces_a_game_as_the_terminal_does(lang: str) -> None:
+    texts = words(lang)
+    for name in games():
+        about = game(name).terminal.hint("about", game(name).texts(lang))
+        assert texts[f"about-{name}"] == about
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
 def test_all_languages_parse_and_have_the_same_messages(lang: str) -> None:
     assert junk(text(lang)) == []
     assert ids(text(lang)) == ids(text("en"))
@@ -298,3 +324,11 @@ def test_every_message_is_used() -> None:
         and not any(re.fullmatch(pattern, name) for pattern in patterns)
     ]
     assert unused == []
+
+
+def test_no_style_depends_on_a_part_of_the_class_attribute() -> None:
+    """With such a selector every change of a class computes the styles of all descendants that the
+    rest of the rule names, such as all texts of the board."""
+    sheets = {path.name: path.read_text("utf-8") for path in sorted(HERE.rglob("*.css"))}
+    sheets["board.css"] = stylesheet()
+    assert [name for name, sheet in sheets.items() if re.search(r"\[class\b", sheet)] == []

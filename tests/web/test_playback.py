@@ -12,8 +12,9 @@ from playwright.sync_api import Page, expect
 
 from sacbe.play.records import encode
 from sacbe.play.table import forced_action
-from scripts.film import FORK, PLAY, PLAYERS, finished_game, start
+from scripts.film import PLAY, PLAYERS, finished_game, start
 from tests.web.browsing import (
+    FORK,
     MOVE_NUMBER,
     Sessions,
     finished_record,
@@ -88,12 +89,12 @@ def test_every_move_of_others_gets_a_caption_and_stays_in_the_strip(
     since = [line for line in lines if line["move"] > first and line["by"] in (1, 2)]
     assert {line["by"] for line in since} == {1, 2}
     for seat in (1, 2):
-        told = " ".join(text for seat_of, text in captions if seat_of == f"seat-{seat}")
+        caption_text = " ".join(text for seat_of, text in captions if seat_of == f"seat-{seat}")
         names = {"planted", "expanded", "place", "pick_up", "action_taken", "passed", "picked"}
         for line in since:
             if line["by"] == line["seat"] == seat and line["kind"] in names:
                 bare = line["said"].rstrip(".").partition(" ")[2].partition(" ")[2]
-                assert bare in told, line
+                assert bare in caption_text, line
     strip_of = {int(row.get_attribute("class").split("seat-")[1]) for row in rows(page)}
     assert {1, 2} <= strip_of
     page.locator("#recap-strip").click()
@@ -150,12 +151,12 @@ def test_a_food_day_is_a_scene_with_the_right_numbers(sessions: Sessions) -> Non
     scenes = page.evaluate("url => fetch(url).then((answer) => answer.json())", query)
     scene = [each for each in scenes["scenes"] if each["kind"] == "food_day"][-1]
     expect(page.locator("#scene h2")).to_have_text(scene["title"])
-    shown = page.locator("#scene .scene-row")
+    scene_rows = page.locator("#scene .scene-row")
     for seat, row in enumerate(scene["rows"]):
-        text = shown.nth(seat).inner_text()
+        text = scene_rows.nth(seat).inner_text()
         for entry in row["entries"]:
             assert entry["text"] in text
-        chips = shown.nth(seat).locator("h3 .chip").all_inner_texts()
+        chips = scene_rows.nth(seat).locator("h3 .chip").all_inner_texts()
         signs = [float(chip.split()[0].replace("\u2212", "-")) for chip in chips]
         assert signs == [change["n"] for change in row["total"]]
     page.keyboard.press("Escape")
@@ -168,7 +169,7 @@ def test_a_food_day_is_a_scene_with_the_right_numbers(sessions: Sessions) -> Non
 
 
 def test_a_forced_choice_is_told(sessions: Sessions) -> None:
-    """What is chosen for a player is told like the choices of others."""
+    """What is chosen for a player is played back like the choices of others."""
     table = finished_game("tzolkin")
     step = next(
         i
@@ -187,9 +188,9 @@ def test_a_forced_choice_is_told(sessions: Sessions) -> None:
     page.locator("#caption strong").wait_for()
     assert page.locator("#caption strong").inner_text().strip() == "Only option:"
     lines = page.evaluate(LOG, name)["lines"]
-    said = [line["said"].rstrip(".") for line in lines if line["move"] == step + 2]
-    told = [text for seat, text in page.evaluate("window.captions") if seat == "seat-0"]
-    assert said[-1] in told[0]
+    log_texts = [line["said"].rstrip(".") for line in lines if line["move"] == step + 2]
+    caption_texts = [text for seat, text in page.evaluate("window.captions") if seat == "seat-0"]
+    assert log_texts[-1] in caption_texts[0]
 
 
 @pytest.mark.parametrize("game", ["tzolkin", "maya", "mezo"])
@@ -206,8 +207,8 @@ def test_the_result_adds_up(sessions: Sessions, game: str) -> None:
     numbers = [[_number(cell) for cell in row] for row in columns[1:]]
     *sources, totals = numbers
     assert totals == [sum(row[seat] for row in sources) for seat in range(2)]
-    shown = page.locator("#result .result-ranking .total").all_inner_texts()
-    assert sorted(map(_number, (text.split()[0] for text in shown))) == sorted(totals)
+    texts = page.locator("#result .result-ranking .total").all_inner_texts()
+    assert sorted(map(_number, (text.split()[0] for text in texts))) == sorted(totals)
     for name in ("Review the game", "Share", "Download game record", "Play on from here"):
         expect(page.locator("#result").get_by_text(name, exact=True)).to_be_in_viewport()
     page.locator("#result").get_by_text("Review the game").click()
@@ -216,3 +217,51 @@ def test_the_result_adds_up(sessions: Sessions, game: str) -> None:
 
 def _number(text: str) -> float:
     return float(text.replace("\u2212", "-").replace("·", "0"))
+
+
+def test_pieces_on_their_way_change_the_size_of_nothing(sessions: Sessions) -> None:
+    """Far jumps in the replay move many pieces between the board and the players."""
+    page = sessions.new_page(**MOVING)
+    import_record(page, finished_record("tzolkin", 7))
+    wait_until_still(page)
+    before = page.evaluate(SECTIONS)
+    assert len(before) > 3
+    page.evaluate(WATCH, SECTIONS)
+    lines = page.locator("#u-log .u-line")
+    for line in (lines.count() // 4, lines.count() * 3 // 4):
+        lines.nth(line).click()
+        move = lines.nth(line).get_attribute("data-move")
+        page.locator(f"#place[data-step='{move}']").wait_for()
+        expect(lines.nth(line)).to_have_attribute("aria-current", "step")
+        expect(lines.nth(line)).to_be_in_viewport()
+        assert (page.locator("#question").text_content() or "").strip()
+        wait_until_still(page)
+    assert page.evaluate("window.moved"), "nothing was animated"
+    for seen in page.evaluate("window.sections"):
+        for box, first in zip(seen, before, strict=True):
+            assert all(abs(a - b) <= 2 for a, b in zip(box, first, strict=True)), (box, first)
+
+
+# The sections of the picture in the board and in the strips beside it.
+SECTIONS = """() => Array.from(document.querySelectorAll(":is(#place, #goods, #rivals) > svg"),
+  each => each.getAttribute("viewBox").split(" ").map(Number))"""
+WATCH = """sections => {
+  const read = eval(sections), seen = new Set();
+  window.sections = [];
+  window.moved = false;
+  const look = () => {
+    const now = read(), key = JSON.stringify(now);
+    if (!seen.has(key)) window.sections.push(now);
+    seen.add(key);
+    window.moved ||= document.getElementById("place").getAnimations({ subtree: true }).length > 0;
+    requestAnimationFrame(look);
+  };
+  look();
+}"""
+
+
+def wait_until_still(page: Page) -> None:
+    """Wait until nothing on the board moves."""
+    page.wait_for_function(
+        "() => !document.getElementById('place').getAnimations({ subtree: true }).length"
+    )

@@ -51,15 +51,15 @@ def test_a_click_is_one_exchange(sessions: Sessions) -> None:
     wire = Wire(page)
     open_tzolkin(page, ["local", "random"])
     requests: list[str] = []
-    sent, received = len(wire.sent), len(wire.received)
+    sent_before, received_before = len(wire.sent), len(wire.received)
     page.on("request", lambda request: requests.append(request.url))
     before = moves(page)
     own_choice(page).click()
     wait_for_move(page, before)
     wait_until_drawn(page)
     expect(page.locator(".u-line").last).to_contain_text("Palenque")
-    assert len(wire.sent) - sent == 1
-    assert len(wire.received) - received == 1
+    assert len(wire.sent) - sent_before == 1
+    assert len(wire.received) - received_before == 1
     assert wire.received[-1]["answer"]["command_id"] == wire.sent[-1]["command_id"]
     assert wire.received[-1]["picture"]["complete"] is False
     assert requests == []
@@ -73,9 +73,9 @@ def test_everything_on_the_page_shows_the_same_version(sessions: Sessions) -> No
     for _ in range(3):
         choose(page)
         wait_until_drawn(page)
-    seen = page.evaluate("() => window.seen")
-    assert len(seen) >= 3
-    assert [pair for pair in seen if pair[0] != pair[1]] == []
+    versions = page.evaluate("() => window.seen")
+    assert len(versions) >= 3
+    assert [pair for pair in versions if pair[0] != pair[1]] == []
 
 
 # After every task that changes the document: the versions of page and picture, which are equal.

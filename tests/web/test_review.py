@@ -14,6 +14,7 @@ from sacbe.play.records import encode
 from sacbe.review import evaluator, facts
 from sacbe.review.model import Review
 from sacbe.review.model import encode as encode_review
+from sacbe.review.report import report
 from sacbe.server.reviews import settings_key
 from sacbe.server.store.folder import DATABASE
 from tests.review.samples import finished
@@ -35,9 +36,9 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
 
 @pytest.fixture
 def sessions(browser: Browser, server: ServerProcess) -> Iterator[Sessions]:
-    made = Sessions(browser, server.url)
-    yield made
-    made.close()
+    manager = Sessions(browser, server.url)
+    yield manager
+    manager.close()
 
 
 @pytest.fixture(scope="module")
@@ -84,20 +85,62 @@ def test_charts_key_moments_and_keys(
     page.locator("#chart-chances summary").click()
     rows = page.locator("#chart-chances tbody tr")
     expect(rows).to_have_count(len(review.turns) + 1)
-    moments = page.locator("article.moment")
-    expect(moments).to_have_count(len(review.moments))
+    moments = page.locator("article.moment:visible")
+    key = [number for number, moment in enumerate(review.moments, 1) if moment.key]
+    expect(moments).to_have_count(len(key))
     page.locator("#report h1").click()
     page.keyboard.press("ArrowRight")
-    expect(page.locator("#moment-1")).to_be_focused()
+    expect(page.locator(f"#moment-{key[0]}")).to_be_focused()
     page.keyboard.press("ArrowRight")
-    expect(page.locator("#moment-2")).to_be_focused()
-    page.keyboard.press("1")
-    expect(page.locator("#moment-1")).to_be_focused()
-    moments.nth(0).locator("summary").click()
-    expect(moments.nth(0).locator(".picture svg")).to_be_visible()
-    moments.nth(0).locator("button").click()
+    expect(page.locator(f"#moment-{key[1]}")).to_be_focused()
+    page.keyboard.press(str(key[0]))
+    expect(page.locator(f"#moment-{key[0]}")).to_be_focused()
+    moments.nth(0).get_by_text("Try again").click()
     page.wait_for_url("**/table/*")
     page.locator("#table").wait_for()
+
+
+def test_the_better_turn_is_played_on_the_board(
+    sessions: Sessions, server: ServerProcess, review: Review
+) -> None:
+    page = sessions.new_page()
+    open_review(page, server, review)
+    words = report(review, finished("maya"), "en", ["", ""]).moments
+    first = next(moment for moment in words if moment.key)
+    moment = page.locator(f"#moment-{first.number}")
+    moment.scroll_into_view_if_needed()
+    board, caption = moment.locator(".picture svg"), moment.locator(".step")
+    expect(board.locator(".shown").first).to_be_visible()
+    expect(caption).to_contain_text(first.better[0])
+    back, forward = moment.get_by_label("One step back"), moment.get_by_label("One step forward")
+    expect(back).to_be_disabled()
+    for text in (*first.better[1:], *first.line):
+        forward.click()
+        expect(caption).to_contain_text(text.partition(": ")[2] or text)
+    forward.click()
+    expect(forward).to_be_disabled()
+    expect(board.locator(".shown")).to_have_count(0)
+    moment.get_by_label("Played").click()
+    expect(caption).to_contain_text(first.played[0])
+    expect(board.locator(".shown").first).to_be_visible()
+
+
+def test_a_verdict_shows_the_turns_that_it_names(
+    sessions: Sessions, server: ServerProcess, review: Review
+) -> None:
+    page = sessions.new_page()
+    open_review(page, server, review)
+    verdicts = report(review, finished("maya"), "en", ["", ""]).verdicts
+    seat = next(seat for seat, verdict in enumerate(verdicts) if verdict.moments)
+    number = verdicts[seat].moments[0]
+    page.locator(".verdicts li").nth(seat).locator("a").first.click()
+    expect(page.locator(f"#moment-{number}")).to_be_focused()
+    buttons = page.locator(".filters button")
+    buttons.last.click()
+    expect(buttons.last).to_have_attribute("aria-pressed", "true")
+    seats = {review.turns[moment.turn].seat for moment in review.moments}
+    own = [m for m in review.moments if review.turns[m.turn].seat == max(seats)]
+    expect(page.locator("article.moment:visible")).to_have_count(len(own))
 
 
 def test_a_phone_shows_everything_without_scrolling_sideways(

@@ -10,7 +10,6 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
-from playwright.sync_api import TimeoutError as PlaywrightTimeoutError
 
 from sacbe.play.game import games
 from tests.web.browsing import (
@@ -121,10 +120,6 @@ def by_touch(page: Page, rng: Random) -> None:
         return
     button = page.locator("#tooltip button, #menu button").locator("visible=true").last
     choice.tap(position=clickable_point(choice))
-    try:
-        button.wait_for(timeout=3000)
-    except PlaywrightTimeoutError:  # a quick second tap on a point is ignored
-        choice.tap(position=clickable_point(choice))
     button.tap()
 
 

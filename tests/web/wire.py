@@ -9,7 +9,7 @@ from playwright.sync_api import Page, WebSocketRoute
 
 
 class Wire:
-    """The WebSocket of a page, through which frames are held, dropped, repeated or reordered. An
+    """The WebSocket of a page, which can delay, drop, repeat or reorder frames. An
     arriving frame goes to `arrive`, by default to the page."""
 
     def __init__(self, page: Page) -> None:
@@ -25,8 +25,12 @@ class Wire:
         server = socket.connect_to_server()
 
         def to_server(message: bytes | str) -> None:
-            self.sent.append(json.loads(message))
-            server.send(message)
+            frame = json.loads(message)
+            self.sent.append(dict(frame))
+            frame.pop(
+                "dictionary", None
+            )  # frames that are held or dropped must not need each other
+            server.send(json.dumps(frame))
 
         socket.on_message(to_server)
         server.on_message(lambda message: socket is self.sockets[-1] and self.arrive(message))

@@ -26,7 +26,7 @@ from sacbe.web.messages import Pattern, compile_messages
 
 HERE = Path(__file__).parent
 # The folders with texts.
-FOLDERS = (HERE, HERE / "panels", HERE / "club", HERE / "learn")
+FOLDERS = (HERE, HERE / "panels", HERE / "club", HERE / "learn", HERE / "editor")
 
 # All files are revalidated on every visit by their ETag, so that a page never runs with the script
 # of another version. Hashed names would save these requests, but need a build step: the modules
@@ -66,6 +66,7 @@ def routes(preparing: Callable[[], Collection[str]] = tuple) -> list[BaseRoute]:
         Route("/review/{table}", _page("review.html")),
         Route("/puzzles", _page("learn/puzzles.html")),
         Route("/profile", _page("learn/profile.html")),
+        Route("/what-if", _page("editor/editor.html")),
         Route("/static/{name:path}", _static),
         Route("/texts/{lang}.json", _words),
         Route("/preparing.json", waiting),
@@ -111,8 +112,8 @@ def _files() -> Mapping[str, tuple[bytes, str]]:
         path = _own(name) / "page.json"
         body = path.read_bytes() if path.exists() else json.dumps(PLAIN_PAGE).encode()
         files[f"games/{name}.json"] = (body, KINDS[".json"])
-    made = {"board.css": stylesheet(), "review.css": review_style()}
-    return files | {name: (text.encode(), KINDS[".css"]) for name, text in made.items()}
+    styles = {"board.css": stylesheet(), "review.css": review_style()}
+    return files | {name: (text.encode(), KINDS[".css"]) for name, text in styles.items()}
 
 
 def _own(name: str) -> Path:
@@ -149,5 +150,16 @@ def words(lang: str) -> dict[str, Pattern]:
         if (folder := _own(name)).is_dir():
             messages = compile_messages(folder, lang)
             result |= {f"{name}-{key}": pattern for key, pattern in messages.items()}
-        result[f"about-{name}"] = game(name).terminal.hint("about", texts)
+        result[f"about-{name}"] = _about(name, lang)
     return result
+
+
+def _about(name: str, lang: str) -> str:
+    """The introduction of a game, as `terminal.hint` gives it. The start page needs it at once, so
+    this reads the texts alone: the module imports the rules, and with them Numba."""
+    folder = game(name).definition.find_file("terminal")
+    if not (folder / "text").is_dir():
+        return game(name).about
+    texts = Texts(folder, lang)
+    parts = [part for part in ("hint-about", "designed") if texts.has(part)]
+    return " ".join(map(texts.say, parts))

@@ -59,14 +59,6 @@ export interface Block {
   rows: Array<Array<Cell>>;
 }
 
-/** Everything that the picture of the board shows, as headings, lists and tables. */
-export interface BoardDocument {
-  version: number;
-  step: number;
-  title: string;
-  blocks: Array<Heading | Sentences | Items | Table>;
-}
-
 /** Bold words. */
 export interface Bold {
   kind: "bold";
@@ -198,6 +190,7 @@ export interface Coaching {
   better: Array<string>;
   line: Array<string>;
   reasons: Array<string>;
+  price: Array<string>;
   can_rewind: boolean;
 }
 
@@ -392,6 +385,7 @@ export interface Hello {
   board?: boolean;
   page?: boolean;
   steps?: boolean;
+  dictionary?: boolean;
 }
 
 /** Hide a table from the lobby, or show it again. */
@@ -444,6 +438,7 @@ export interface Join {
 /** A key moment in words. */
 export interface KeyMoment {
   number: number;
+  key: boolean;
   turn: number;
   move: number;
   seat: number;
@@ -454,7 +449,9 @@ export interface KeyMoment {
   better: Array<string>;
   line: Array<string>;
   reasons: Array<string>;
+  price: Array<string>;
   board: string;
+  after: string;
 }
 
 /** Leave a seat: a bot plays until the player returns. */
@@ -805,6 +802,69 @@ export interface PointSource {
   points: Array<number>;
 }
 
+/** A value of a field and its text. */
+export interface PositionChoice {
+  value: number;
+  text: string;
+}
+
+/** A number of a position that can be changed, in a range or one of several. */
+export interface PositionField {
+  id: string;
+  label: string;
+  value: number;
+  low: number;
+  high: number;
+  choices: number | null;
+}
+
+/** Fields under a heading. */
+export interface PositionGroup {
+  title: string;
+  seat: number | null;
+  fields: Array<PositionField>;
+}
+
+/** Ask what a bot would do in a position. */
+export interface PositionHint {
+  position: string;
+  lang?: "en" | "es" | "it" | "pt";
+}
+
+/** A position, and fields to change in it. */
+export interface PositionRequest {
+  position: string;
+  edits?: Record<string, number>;
+  lang?: "en" | "es" | "it" | "pt";
+}
+
+/** A position to play on from, and the players. */
+export interface PositionTable {
+  position: string;
+  seats: Array<Local | LinkSeat | BotSeat>;
+}
+
+/** A position in its notation. */
+export interface PositionText {
+  position: string;
+}
+
+/** A position with some fields changed. If that is impossible, `fault` says why, there is no
+    picture, and `position` is the one without the changes. */
+export interface PositionView {
+  position: string;
+  game: string;
+  title: string;
+  players: number;
+  names: Array<string>;
+  seat: number | null;
+  over: boolean;
+  fault: string | null;
+  picture: string;
+  groups: Array<PositionGroup>;
+  choices: Array<Array<PositionChoice>>;
+}
+
 /** A practice game compared with the original one. */
 export interface PracticePanel {
   status: "over" | "playing" | "waiting";
@@ -883,8 +943,10 @@ export interface PuzzleAnswer {
   cost: string;
   played: Array<string>;
   better: Array<string>;
+  second: Array<string>;
   line: Array<string>;
   reasons: Array<string>;
+  price: Array<string>;
 }
 
 /** A legal action. */
@@ -893,7 +955,7 @@ export interface PuzzleChoice {
   text: string;
 }
 
-/** A puzzle in a list, and what the visitor made of it. */
+/** A puzzle in a list, and the visitor's result. */
 export interface PuzzleEntry {
   id: string;
   players: number;
@@ -927,6 +989,7 @@ export interface PuzzleView {
   difficulty: number;
   names: Array<string>;
   picture: string;
+  position: string;
   actions: Array<number>;
   played: Array<string>;
   choices: Array<PuzzleChoice>;
@@ -1012,7 +1075,7 @@ export interface Report {
   title: string;
   subtitle: string;
   names: Array<string>;
-  verdicts: Array<string>;
+  verdicts: Array<SeatVerdict>;
   players: DataTable;
   notes: Array<string>;
   charts: Array<Chart>;
@@ -1038,12 +1101,13 @@ export interface Return {
   seat: number;
 }
 
-/** The review of a finished game as far as it is made. */
+/** The review of a finished game, complete or in progress. */
 export interface ReviewPanel {
   status: "failed" | "none" | "ready" | "working";
   share: number;
   game: string;
   names: Array<string>;
+  seats: Array<number>;
   curve: string;
   report: Report | null;
 }
@@ -1146,6 +1210,12 @@ export interface SeatInfo {
 export interface SeatLink {
   seat: number;
   token: string;
+}
+
+/** Which turns cost a seat most. */
+export interface SeatVerdict {
+  text: string;
+  moments: Array<number>;
 }
 
 /** A numbered section. */

@@ -1,16 +1,20 @@
 // The board: legal actions are pressed on it; unavailable ones explain why they are.
 
 /** @import { Overlays } from "./overlays.js" */
-/** @import { ChoiceItem, StripItem, TableModel } from "./select.js" */
+/** @import { Picture } from "./picture.js" */
+/** @import { ChoiceItem, TableModel } from "./select.js" */
+/** @import { Strip } from "./zoom.js" */
 
 import { choiceContent } from "./choices.js";
 import { mountDocument } from "./document.js";
 import { $, announce, el } from "./dom.js";
 import { Drawing } from "./drawing.js";
 import { nameWithNumber } from "./format.js";
+import { layout } from "./layout.js";
 import { watchTurns } from "./motion.js";
+import { boxNear } from "./reach.js";
 import { say } from "./texts.js";
-import { frameOf, hideOutside, renderStrips } from "./zoom.js";
+import { Boxes, frameOf, movesIn, partsOutside, renderStrips, stripsOf } from "./zoom.js";
 
 /** @type {Record<string, [number, number]>} */
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
@@ -25,11 +29,18 @@ const MARKS = ["hinted", "planned", "guided"];
  *   explain: (why: string) => Promise<{ text: string, rule?: string }>,
  * }} Input */
 
+/** The current part of the board: its place, the parts of the picture beside it, the place that the
+ * guide explains.
+ * @typedef {{ box: number[], outside: Set<Element>, look: number[] | null }} Frame */
+
 export class Board {
   /** @type {TableModel["board"] | null} */ #model = null;
   /** @type {Drawing | null} */ #drawing = null;
+  /** @type {Picture | null} */ #measured = null; // the picture that the frame belongs to
   #frameKey = ""; // what the viewBox depends on
   #goodsKey = ""; // what the goods depend on
+  #boxes = new Boxes();
+  /** @type {Promise<unknown> | null} */ #moves = null; // until pieces and wheels stand still
   /** @type {Element | null} */ #chosen = null; // the element of a first tap
   /** @type {Element | null} */ #explained = null; // the element whose reason is loading
   /** @type {[Element, { act?: () => void, pointed?: boolean }] | null} */ #tooltipOf = null;
@@ -64,55 +75,94 @@ export class Board {
     this.place.classList.toggle("busy", model.isBusy);
     setData(this.place, "version", model.version);
     setData(this.place, "step", model.step);
-    this.#draw(table);
-    this.#mark(model);
+    const hadFocus = this.#draw(model);
     this.#describe(model.choices);
-    if (before && JSON.stringify(before.choices) !== JSON.stringify(model.choices)) this.#refreshTooltip();
+    this.#fit(table);
+    layout.measure(() => null, () => {
+      this.#mark(model);
+      if (hadFocus) this.#refocus();
+      if (before && JSON.stringify(before.choices) !== JSON.stringify(model.choices)) this.#refreshTooltip();
+    });
   }
 
-  /** @param {TableModel} table */
-  #draw({ board: model, goods, rivals }) {
-    if (!model.picture) return this.#remove();
-    const isNew = this.#drawing?.picture !== model.picture;
+  /** Draw the picture. Was the focus on a picture that changed?
+   * @param {TableModel["board"]} model @returns {boolean} */
+  #draw({ picture }) {
+    if (!picture) {
+      this.#remove();
+      return false;
+    }
+    const isNew = this.#drawing?.picture !== picture;
     const hadFocus = isNew && [this.place, $("menu")].some((each) => each.contains(document.activeElement));
     if (isNew) this.closeOverlays();
     this.#drawing ??= new Drawing();
     if (!this.#drawing.svg.isConnected) this.place.replaceChildren(this.#drawing.svg);
-    this.#drawing.draw(model.picture);
-    this.#zoom(model, isNew);
-    const goodsKey = JSON.stringify([goods, rivals]);
-    if (isNew || goodsKey !== this.#goodsKey) this.#copyGoods(this.#drawing.svg, goods, rivals);
-    this.#goodsKey = goodsKey;
-    if (hadFocus) this.#refocus();
+    this.#drawing.draw(picture);
+    return hadFocus;
   }
 
-  /** @param {SVGSVGElement | null} svg @param {readonly StripItem[]} goods @param {readonly StripItem[]} rivals */
-  #copyGoods(svg, goods, rivals) {
-    renderStrips($("goods", SVGSVGElement), svg, goods);
-    renderStrips($("rivals", SVGSVGElement), svg, rivals);
+  /** Fit frame and strips to the picture; if something in it moves, again when it stands still.
+   * @param {TableModel} table */
+  #fit(table) {
+    layout.measure(() => this.#measure(table), ({ frame, strips, moves }) => {
+      if (frame) this.#zoom(table.board, frame);
+      if (strips) this.#copyGoods(strips);
+      if (!moves?.length) return;
+      const end = Promise.allSettled(moves.map(({ finished }) => finished)); // a cancelled one ends, too
+      this.#moves = end;
+      void end.then(() => this.#moves === end && this.#model === table.board && this.#fit(table));
+    });
   }
 
-  /** Show the current part of the board in the current size.
-   * @param {TableModel["board"]} model @param {boolean} isNew */
-  #zoom({ picture, frame, size, look }, isNew) {
+  /** Where the current part of the board and the strips of goods are in the picture, if that can have
+   * changed.
+   * @param {TableModel} table @returns {{ frame?: Frame, strips?: Strip[][], moves?: Animation[] }} */
+  #measure({ board: { picture, frame, size, isScrolled, look }, goods, rivals }) {
     const svg = this.#drawing?.svg;
-    const key = JSON.stringify([frame, size, look]);
-    if (!svg || !picture || (!isNew && key === this.#frameKey)) return;
-    this.#frameKey = key;
+    if (!svg || !picture) return {};
+    const [frameKey, goodsKey] = [[frame, size, isScrolled, look], [goods, rivals]].map((each) => JSON.stringify(each));
+    const isNew = this.#measured !== picture;
+    if (!isNew && frameKey === this.#frameKey && goodsKey === this.#goodsKey) return {};
+    const moves = movesIn(this.place);
+    const isMoving = moves.length > 0;
+    /** @type {{ frame?: Frame, strips?: Strip[][], moves?: Animation[] }} */
+    const sizes = { moves };
+    if (isNew || frameKey !== this.#frameKey) {
+      const box = this.#boxes.of(svg, frame, null, isMoving) ?? [0, 0, picture.width, picture.height];
+      sizes.frame = { box, outside: partsOutside(svg, box), look: frameOf(svg, look) };
+    }
+    if (isNew || goodsKey !== this.#goodsKey) sizes.strips = [goods, rivals].map((each) => stripsOf(svg, each, this.#boxes, isMoving));
+    [this.#measured, this.#frameKey, this.#goodsKey] = [isMoving ? null : picture, frameKey, goodsKey];
+    return sizes;
+  }
+
+  /** @param {Strip[][]} strips of the player's goods, and of the other players */
+  #copyGoods([goods, rivals]) {
+    renderStrips($("goods", SVGSVGElement), goods);
+    renderStrips($("rivals", SVGSVGElement), rivals);
+  }
+
+  /** Show the current part of the board in the current size. Nothing beside it can be focused.
+   * @param {TableModel["board"]} model @param {Frame} frame */
+  #zoom({ frame, size, isScrolled }, { box, outside, look }) {
+    const svg = this.#drawing?.svg;
+    if (!svg) return;
     svg.dataset.zone = frame[0] ?? "";
-    const box = frameOf(svg, frame) ?? [0, 0, picture.width, picture.height];
-    hideOutside(svg, box);
+    for (const each of svg.children) each.classList.toggle("off", outside.has(each));
     if (svg.getAttribute("viewBox") !== box.join(" ")) svg.setAttribute("viewBox", box.join(" "));
     this.place.dataset.size = String(size);
-    this.place.tabIndex = size > 1 ? 0 : -1; // scrollable, so reachable by keyboard
+    this.place.classList.toggle("scrolled", isScrolled);
+    svg.style.setProperty("--wide", String(box[2]));
+    svg.style.setProperty("--high", String(box[3]));
+    this.place.tabIndex = size > 1 || isScrolled ? 0 : -1; // scrollable, so reachable by keyboard
     this.#frameLook(svg, look);
+    if (isScrolled) this.choices().find(isInView)?.scrollIntoView({ block: "nearest" });
   }
 
   /** Draw a frame around the parts that the guide explains.
-   * @param {SVGSVGElement} svg @param {readonly string[]} ids */
-  #frameLook(svg, ids) {
+   * @param {SVGSVGElement} svg @param {number[] | null} box */
+  #frameLook(svg, box) {
     svg.querySelector("#looked")?.remove();
-    const box = frameOf(svg, ids);
     if (!box) return;
     const rect = document.createElementNS(svg.namespaceURI, "rect");
     const [x, y, width, height] = box.map(String);
@@ -174,7 +224,9 @@ export class Board {
     if (!this.#drawing) return;
     this.#drawing = null;
     this.place.replaceChildren();
-    this.#copyGoods(null, [], []);
+    this.#measured = null;
+    this.#boxes = new Boxes();
+    this.#copyGoods([[], []]);
     this.closeOverlays();
   }
 
@@ -263,10 +315,10 @@ export class Board {
   }
 
   /** On touch screens a tap shows the title that hovering shows elsewhere.
-   * @param {Element} target @param {string | undefined} how */
-  #showTip(target, how) {
+   * @param {Element} place @param {MouseEvent} event @param {string | undefined} how */
+  #showTip(place, event, how) {
     this.closeOverlays();
-    const thing = how === "touch" ? target.closest(":not(svg):has(> title)") : null;
+    const thing = how === "touch" ? titledAt(place, event) : undefined;
     if (!thing) return;
     this.#chosen = thing; // stays until another element is pressed
     this.overlays.tooltip.at(thing, [el("p", {}, thing.querySelector(":scope > title")?.textContent)], { pointed: true });
@@ -303,9 +355,9 @@ export class Board {
     on("click", (event) => {
       const how = this.#pointer ?? (event instanceof PointerEvent ? event.pointerType : undefined);
       this.#pointer = undefined;
-      const element = near(event);
+      const element = near(event) ?? (how === "touch" ? nearMiss(place, event) : undefined);
       if (element) this.#press(element, how);
-      else if (event.target instanceof Element) this.#showTip(event.target, how);
+      else this.#showTip(place, event, how);
     });
     on("pointermove", (event) => {
       if (this.#hasMoved || (!event.movementX && !event.movementY)) return;
@@ -345,8 +397,21 @@ export class Board {
     } else if (event.key === "Escape") this.overlays.tooltip.hide();
   }
 
-  /** On touch screens the first tap explains, the second one acts.
-   * @param {Element} element @param {string | undefined} how */
+  /** Does a press on a choice only explain it or open its menu? On touch screens the first tap explains,
+   * the second one acts.
+   * @param {Element} target @param {string | undefined} how */
+  isAsking(target, how) {
+    const element = target.closest("#place .choice, #goods .choice");
+    if (!element) return false;
+    return this.#offers(element).length !== 1 || (how === "touch" && !this.#isExplained(element));
+  }
+
+  /** @param {Element} element */
+  #isExplained(element) {
+    return this.#chosen === element && !$("tooltip").hidden;
+  }
+
+  /** @param {Element} element @param {string | undefined} how */
   #press(element, how) {
     clearTimeout(this.#hoverTimer);
     if (!this.#isReady) return;
@@ -362,8 +427,8 @@ export class Board {
       this.#hasMoved = false;
       this.input.choose(action, element, isSure);
     };
-    const isSure = this.#chosen === element && !$("tooltip").hidden;
-    if (how === "touch" && offers.length === 1 && !isSure) {
+    const isSure = this.#isExplained(element);
+    if (offers.length === 1 && this.isAsking(element, how)) {
       this.#chosen = element;
       return this.#showTooltip(element, { act: () => choose(offers[0].action, true), pointed: true });
     }
@@ -382,6 +447,28 @@ const isInView = (element) => !element.closest(".off");
 /** The choice or unavailable element that an event is about.
  * @param {Event} event */
 const near = ({ target }) => target instanceof Element ? target.closest(".choice, .closed") : null;
+
+/** The choice that a finger means which hits nothing.
+ * @param {Element} place @param {MouseEvent} event @returns {Element | undefined} */
+function nearMiss(place, event) {
+  const choices = Array.from(place.querySelectorAll(".choice")).filter((each) => isInView(each) && each.checkVisibility({ visibilityProperty: true }));
+  return choices[boxNear(event, choices.map((each) => each.getBoundingClientRect()))];
+}
+
+/** The element with a title that a tap is on, or else, between the painted parts of such elements, the
+ * smallest one around the point.
+ * @param {Element} place @param {MouseEvent} event @returns {Element | undefined} */
+function titledAt(place, event) {
+  const titled = ":not(svg):has(> title)";
+  const direct = event.target instanceof Element ? event.target.closest(titled) : null;
+  if (direct) return direct;
+  const around = Array.from(place.querySelectorAll(titled)).flatMap((element) => {
+    const { left, right, top, bottom, width, height } = element.getBoundingClientRect();
+    const isAround = left <= event.clientX && event.clientX <= right && top <= event.clientY && event.clientY <= bottom;
+    return isAround && element.checkVisibility({ visibilityProperty: true }) ? [{ element, size: width * height }] : [];
+  });
+  return around.sort((a, b) => a.size - b.size)[0]?.element;
+}
 
 /** @param {HTMLElement} element @param {string} name @param {number | null} value */
 function setData(element, name, value) {

@@ -5,6 +5,7 @@
 
 import { $, el, render, setText, whenChanged } from "./dom.js";
 import { icon } from "./icon.js";
+import { layout } from "./layout.js";
 import { say } from "./texts.js";
 
 /** The content of a choice; `silent` leaves out its text.
@@ -14,8 +15,11 @@ export function choiceContent({ text, effects, final }, silent = false) {
     silent ? null : el("span", { className: "what" }, text),
     effects.length ? el("span", { className: "changes" }, effects.map(change)) : null,
     final ? el("span", { className: `final ${final.kind}` }, final.text) : null,
-  ].filter((each) => each !== null);
+  ].filter((each) => each !== null).flatMap((each, i) => i ? [separator(), each] : [each]);
 }
+
+/** Separates the parts of a name that is read aloud. */
+const separator = () => el("span", { className: "beyond" }, ". ");
 
 /** An icon with the amounts before and after.
  * @param {EffectItem} effect */
@@ -44,14 +48,16 @@ class Focus {
 export function mountChoices({ pick }) {
   const focus = new Focus();
   const list = $("actions");
+  const position = layout.readBefore(() => list.scrollTop);
   let listedAt = -1; // number of moves for which the choices are listed
   let hinted = ""; // the choice of the hint that was scrolled to
-  list.addEventListener("scroll", countMore, { passive: true });
-  new ResizeObserver(countMore).observe(list);
+  const count = () => layout.measure(hiddenBelow, showMore);
+  list.addEventListener("scroll", count, { passive: true });
+  new ResizeObserver(count).observe(list);
   $("more").addEventListener("click", () => list.scrollBy({ top: list.clientHeight - PEEK }));
   return whenChanged((/** @type {TableModel["choices"]} */ { isHidden, moves, isBusy, items }) => {
     focus.update();
-    const top = listedAt === moves ? list.scrollTop : 0;
+    const top = listedAt === moves ? position() : 0;
     listedAt = moves;
     $("choices").classList.toggle("idle", isHidden);
     render(list, items.map((item) => el("li", {}, el("button", {
@@ -59,22 +65,32 @@ export function mountChoices({ pick }) {
       onclick: (/** @type {MouseEvent} */ event) => pick(item.action, /** @type {Element} */ (event.currentTarget)),
       "data-action": item.action, "data-rule": item.rule, "data-focus": item.action, "data-long": item.isLong,
     }, choiceContent(item)))));
-    list.scrollTop = top;
     const hint = String(items.find(({ marks }) => marks.includes("hinted"))?.action ?? "");
-    if (hint && hint !== hinted) list.querySelector(".hinted")?.scrollIntoView({ block: "nearest", inline: "start" });
+    const isNewHint = hint && hint !== hinted;
     hinted = hint;
-    countMore();
-    focus.restore();
+    layout.measure(() => {
+      list.scrollTop = top;
+      if (isNewHint) list.querySelector(".hinted")?.scrollIntoView({ block: "nearest", inline: "start" });
+      return hiddenBelow();
+    }, (hidden) => {
+      showMore(hidden);
+      focus.restore();
+    });
   });
 }
 
 const PEEK = 40; // pixels of the list that stay in view when it is scrolled on
 
-/** Show how many choices lie below the visible part of the list. */
-function countMore() {
-  const bottom = $("actions").getBoundingClientRect().bottom;
-  const hidden = Array.from($("actions").children)
-    .filter((each) => each.getBoundingClientRect().top + each.clientHeight / 2 > bottom).length;
+const MARGIN = 4; // pixels of a choice that may be hidden without hiding its text
+
+/** How many choices lie below the visible part of the list, at least partly? */
+function hiddenBelow() {
+  const bottom = $("actions").getBoundingClientRect().bottom + MARGIN;
+  return Array.from($("actions").children).filter((each) => each.getBoundingClientRect().bottom > bottom).length;
+}
+
+/** @param {number} hidden */
+function showMore(hidden) {
   $("more").hidden = hidden === 0;
   if (hidden) setText("more", say("more-below", { n: hidden }));
 }

@@ -11,7 +11,7 @@ import { $, el, render, whenChanged } from "./dom.js";
 const HEADINGS = { 2: "h3", 3: "h4", 4: "h5" };
 
 /** Show a document in its place; null empties it. Elements that stay the same are kept, so that a
- * reader does not lose the place when the game goes on. */
+ * reader does not lose the place when the game continues. */
 export const mountDocument = () => whenChanged((/** @type {Document | null} */ shown) => {
   render($("document"), shown ? [el("h2", {}, shown.title), ...shown.blocks.map(element)] : []);
 });

@@ -46,6 +46,11 @@ export function select(pairs, chosen, onchange, label) {
   return el("select", { onchange, ...(label ? { "aria-label": label } : {}) }, options);
 }
 
+/** The element of an SVG document, for this page.
+ * @param {string} source @returns {Node} */
+export const parseSvg = (source) => document.importNode(
+  new DOMParser().parseFromString(source, "image/svg+xml").documentElement, true);
+
 /** The value of the form field that an event comes from.
  * @param {Event} event */
 export const valueOf = (event) =>

@@ -16,6 +16,8 @@ function svgElement(tag, attrs = {}) {
 }
 
 export class Drawing {
+  /** @type {Map<string, Element>} the groups of the parts */ #groups = new Map();
+
   constructor() {
     this.svg = /** @type {SVGSVGElement} */ (svgElement("svg", { class: "board", fill: "var(--ink)", role: "group" }));
     this.defs = svgElement("defs");
@@ -33,7 +35,10 @@ export class Drawing {
     const pairs = content.map((id, i) => /** @type {const} */ ([this.#group(id), dress(groups[i], id, picture.parts[id].attrs)]));
     morph([...pairs, ...gone.map((id) => /** @type {const} */ ([this.#group(id), svgElement("g", { id })]))]);
     for (const id of attrs) dress(this.#group(id), id, picture.parts[id].attrs);
-    for (const id of gone) this.#group(id).remove();
+    for (const id of gone) {
+      this.#group(id).remove();
+      this.#groups.delete(id);
+    }
     if (isReordered) this.#sort(picture.order);
     if (this.picture?.title !== picture.title) this.svg.setAttribute("aria-label", picture.title);
     this.picture = picture;
@@ -42,9 +47,10 @@ export class Drawing {
   /** The group of a part, which is created if needed.
    * @param {string} id @returns {Element} */
   #group(id) {
-    const group = Array.from(this.svg.children).find((each) => each.id === id);
+    const group = this.#groups.get(id);
     if (group) return group;
     const made = svgElement("g", { id });
+    this.#groups.set(id, made);
     this.svg.append(made);
     return made;
   }

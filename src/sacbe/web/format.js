@@ -12,6 +12,11 @@ export const number = (n, lang) => n.toLocaleString(lang).replace("-", "−");
  * @param {number} n @param {string} lang */
 export const signed = (n, lang) => `${n < 0 ? "−" : "+"}${Math.abs(n).toLocaleString(lang)}`;
 
+/** The choices of a turn without those that the next one repeats: "Plant a corn tile" before "Plant a
+ * corn tile on r8c7".
+ * @param {string[]} choices */
+export const concise = (choices) => choices.filter((words, i) => !choices[i + 1]?.startsWith(`${words} `));
+
 /** A duration: 1:05, 2:00:00, or days and hours.
  * @param {number} seconds @param {Say} say */
 export function duration(seconds, say) {

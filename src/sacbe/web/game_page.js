@@ -9,8 +9,8 @@ import { get } from "./http.js";
  * `rivals` those with everything of another player; `last` are the types of actions that end a turn;
  * `fourth` is the colour of the fourth seat. Kinds of lines for playback: a step `begins` with one,
  * before `drawn` ones the server draws the board, `quiet` ones need no caption, `scenes` belong to a
- * scene; `pieces` are patterns of ids that are
- * marked when they move.
+ * scene; `pieces` are patterns of ids that are marked when they move, `overview` the beginnings of the
+ * ids of parts whose pieces the first part of the board shows, too.
  * @typedef {{
  *   picture: string,
  *   parts: Record<string, string[]>,
@@ -25,6 +25,7 @@ import { get } from "./http.js";
  *     quiet?: string[],
  *     scenes?: Record<string, string>,
  *     pieces?: string[],
+ *     overview?: string[],
  *   },
  *   guide?: Guide,
  *   fourth?: string,
@@ -43,3 +44,8 @@ export function pageOf(game) {
   pages.set(game, page);
   return page;
 }
+
+/** The address of the picture of a game on the start page: its board in mid-game, cut to a box.
+ * @param {string} game @param {string} box `picture` of its page data @param {string} lang */
+export const pictureAddress = (game, box, lang) =>
+  `/api/games/${game}/picture.svg?lang=${lang}#svgView(viewBox(${box});preserveAspectRatio(xMidYMid slice))`;

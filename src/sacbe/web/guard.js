@@ -5,14 +5,16 @@ export const GUARD_TIME = 3500;
 /** Pixels: a pointer that moved farther aims at something. */
 export const SAME_POINT = 12;
 
-/** A press: where, when, and the choice that was under it, null if there was none.
- * @typedef {{ x: number, y: number, at: number, choice: string | null }} Press */
+/** A press: where, when, the choice that was under it, null if there was none, and whether it only
+ * opens an explanation or a menu.
+ * @typedef {{ x: number, y: number, at: number, choice: string | null, isAsking: boolean }} Press */
 
 /** May a press choose? Not if it hits the point of the last press shortly after it and another choice is
- * there now. A third press on the point counts: its choice was there at the second one.
+ * there now. A third press on the point counts: its choice was there at the second one. A press that
+ * only asks plays nothing, so it always counts.
  * @param {Press | null} last @param {Press} press */
 export function isAimed(last, press) {
-  if (!last || press.choice === null || press.choice === last.choice) return true;
+  if (!last || press.isAsking || press.choice === null || press.choice === last.choice) return true;
   const isSamePoint = Math.hypot(press.x - last.x, press.y - last.y) <= SAME_POINT;
   return !isSamePoint || press.at - last.at > GUARD_TIME;
 }
@@ -31,14 +33,24 @@ function choiceAt({ target }, position) {
 }
 
 /** Guard the page. `position` names the position on screen, `refused` is called for a press that does
- * not count.
- * @param {{ position: () => string, refused: (element: Element) => void }} input */
-export function guardPresses({ position, refused }) {
+ * not count, `isAsking` says whether a press on an element only explains it or opens its menu.
+ * @param {{
+ *   position: () => string, refused: (element: Element) => void,
+ *   isAsking: (element: Element, how: string | undefined) => boolean,
+ * }} input */
+export function guardPresses({ position, refused, isAsking }) {
   /** @type {Press | null} */
   let last = null;
+  /** @type {string | undefined} */
+  let pointer;
+  // Some browsers do not set pointerType of a click.
+  addEventListener("pointerdown", ({ pointerType }) => (pointer = pointerType), { capture: true, passive: true });
   addEventListener("click", (event) => {
     if (event.detail === 0) return; // from the keyboard or a script
-    const press = { x: event.clientX, y: event.clientY, at: event.timeStamp, choice: choiceAt(event, position) };
+    const press = {
+      x: event.clientX, y: event.clientY, at: event.timeStamp, choice: choiceAt(event, position),
+      isAsking: event.target instanceof Element && isAsking(event.target, pointer),
+    };
     const isOk = isAimed(last, press);
     last = press;
     if (isOk) return;

@@ -6,7 +6,7 @@
 import { $, copy, el, replaceContent, select, toast, valueOf } from "./dom.js";
 import { get, post } from "./http.js";
 import { mountNotifications } from "./club/notifications.js";
-import { pageOf } from "./game_page.js";
+import { pageOf, pictureAddress } from "./game_page.js";
 import { isIncomplete } from "./links.js";
 import { openGuided } from "./panels/guide.js";
 import { isMyTurn, ownSeat, sortTables, tableItem } from "./tables.js";
@@ -15,7 +15,7 @@ import { has, ready, say } from "./texts.js";
 
 const CLOCKS = [0, 60, 180, 600, 3600, 86400, 259200, 604800];
 const MAX_RECORD = 4_000_000;
-const MAX_CARDS = 12; // tables of a list that are shown with details
+const MAX_CARDS = 12; // tables of a list with details
 
 /** @typedef {{ kind: string, level?: string, name?: string }} Seat */
 
@@ -60,9 +60,7 @@ async function showPictures() {
   for (const place of document.querySelectorAll("[data-picture]")) {
     const name = place.getAttribute("data-picture") ?? "";
     const { picture } = await pageOf(name);
-    place.replaceWith(el("img", {
-      src: `/api/games/${name}/picture.svg?lang=${me.lang}#svgView(viewBox(${picture});preserveAspectRatio(xMidYMid slice))`, alt: "",
-    }));
+    place.replaceWith(el("img", { src: pictureAddress(name, picture, me.lang), alt: "" }));
   }
 }
 
@@ -264,7 +262,7 @@ async function loadCard(table) {
   cards.set(cardKey(table), card);
 }
 
-/** May anybody watch the table? Known once its details are loaded.
+/** Are spectators allowed at the table? Known once its details are loaded.
  * @param {TableEntry} table */
 const canBeWatched = (table) => cards.get(cardKey(table))?.spectators ?? false;
 

@@ -18,7 +18,7 @@ const QUIET_ZONE = 4; // light modules around a QR code
 export class Invitation {
   /** @type {HTMLDialogElement | null} */ #dialog = null;
   /** @type {NetworkInfo} */ #network = { open: true, url: null, can_open: false };
-  /** @type {number | null} */ #seat = null; // whose link is shown; null: the one for spectators
+  /** @type {number | null} */ #seat = null; // whose link it is; null: the one for spectators
   /** @type {Guest[]} */ #guests = [];
   #qrLink = ""; // the link that the QR code is for
 

@@ -89,8 +89,9 @@ export function moveBefore(parent, element, at) {
 /** Give an element exactly the attributes of another one.
  * @param {Element} old @param {Element} next */
 function sameAttributes(old, next) {
-  for (const { name } of Array.from(old.attributes))
-    if (!next.hasAttribute(name)) old.removeAttribute(name);
-  for (const { name, value } of Array.from(next.attributes))
+  for (const name of old.getAttributeNames()) if (!next.hasAttribute(name)) old.removeAttribute(name);
+  for (const name of next.getAttributeNames()) {
+    const value = /** @type {string} */ (next.getAttribute(name));
     if (old.getAttribute(name) !== value) old.setAttribute(name, value);
+  }
 }

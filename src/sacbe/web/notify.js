@@ -1,4 +1,4 @@
-// Tells the visitor in another tab that it is their turn, if they allowed it.
+// Notifies the visitor in another tab that it is their turn, if they allowed it.
 
 import { toast } from "./dom.js";
 import { isEnabled, onSetting, set } from "./settings.js";

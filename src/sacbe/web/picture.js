@@ -57,11 +57,12 @@ const sameAttrs = (a, b) => Object.keys(a).length === Object.keys(b).length
   && Object.keys(a).every((name) => a[name] === b[name]);
 
 // The server writes the class of a choice as its first attribute and escapes quotes in texts.
-const CHOICE = /<g class="choice[ "]/;
+const CHOICE = /<g class="choice[ "]/g;
 
-/** Does one of these parts have a choice?
+/** How many choices do these parts have?
  * @param {Picture} picture @param {readonly string[]} ids */
-export const hasChoices = (picture, ids) => ids.some((id) => CHOICE.test(picture.parts[id]?.content ?? ""));
+export const countChoices = (picture, ids) =>
+  ids.reduce((sum, id) => sum + (picture.parts[id]?.content.match(CHOICE)?.length ?? 0), 0);
 
 /** Does one of these parts have an element for one of the actions?
  * @param {Picture} picture @param {readonly string[]} ids @param {readonly number[]} actions */
@@ -76,7 +77,7 @@ const TAG_WITH_ID = /<[a-z]+\b[^>]*? id="([^"]+)"[^>]*>/g;
 const tagsOf = (markup) => new Map(Array.from(markup.matchAll(TAG_WITH_ID), ([tag, id]) => [id, tag]));
 
 /** The ids of what a move changed in a picture: pieces that are new or have other attributes, for
- * instance another place. A part without such pieces stands for itself.
+ * instance another place. A part without such pieces counts as a piece.
  * @param {Picture} before @param {Picture} after @returns {string[]} */
 export function changedPieces(before, after) {
   return differences(before, after).content.flatMap((id) => {

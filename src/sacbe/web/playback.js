@@ -25,8 +25,9 @@ export const SPEEDS = /** @type {const} */ (["off", "fast", "normal", "slow", "s
 const PACE = { fast: [500, 4], normal: [1000, 12], slow: [2000, 24] };
 const SCENE_FACTOR = 2.5; // a scene has more to read
 const LONGEST = 140; // characters that count
+const MOST_TOLD = 110; // characters of a caption with several lines
 
-/** How long a step stays, in milliseconds; null: until the viewer goes on.
+/** How long a step stays, in milliseconds; null: until the viewer continues.
  * @param {Speed} speed @param {number} characters @param {boolean} hasScene */
 export function durationOf(speed, characters, hasScene) {
   const pace = PACE[speed];
@@ -50,7 +51,26 @@ export function cut(steps, before, own, log) {
     else film.close();
     for (const lines of chapters(rest, log)) film.addGame(step, lines);
   }
-  return film.shots;
+  return film.shots.flatMap((shot) => pages(shot, log));
+}
+
+/** A step with more lines than fit into a caption, as several steps with the same picture.
+ * @param {Shot} shot @param {GamePage["log"]} log @returns {Shot[]} */
+function pages(shot, log) {
+  if (shot.lines.some(({ kind }) => kind in (log.scenes ?? {}))) return [shot];
+  /** @type {LogLine[][]} */
+  const groups = [[]];
+  let length = 0;
+  for (const line of shot.lines) {
+    const size = (log.quiet ?? []).includes(line.kind) ? 0 : line.text.length;
+    if (length > 0 && size > 0 && length + size > MOST_TOLD) {
+      groups.push([]);
+      length = 0;
+    }
+    groups[groups.length - 1].push(line);
+    length += size;
+  }
+  return groups.map((lines) => ({ ...shot, lines }));
 }
 
 class Film {
@@ -105,7 +125,7 @@ class Film {
     this.shots.push(this.#open);
   }
 
-  /** Add what the game does. It goes on until something new begins.
+  /** Add what the game does, until something new begins.
    * @param {Step} step @param {LogLine[]} lines */
   addGame({ move, picture }, lines) {
     this.#open = null;
@@ -183,7 +203,7 @@ function piecesOf(picture, isPiece, other) {
  * @param {Pick<Shot, "seat" | "lines">} shot @param {readonly string[]} names @param {GamePage["log"]} log @param {string} lang */
 export function captionOf({ seat, lines }, names, log, lang) {
   const quiet = log.quiet ?? [];
-  const head = lines.find(({ kind }) => kind in (log.scenes ?? {})); // the scene tells the rest
+  const head = lines.find(({ kind }) => kind in (log.scenes ?? {})); // the scene shows the rest
   const loud = lines.filter(({ kind }) => !quiet.includes(kind));
   const telling = head && seat === null ? [head] : loud.length ? loud : lines;
   const isWhole = seat === null || !isVisible(lines, log);
@@ -236,7 +256,7 @@ export function sinceLastTurn(log, own) {
   return [...sinceLastTurn(log.slice(0, start), own), ...lines]; // only consequences of an own move
 }
 
-/** Which lines are choices of a seat? Those of its moves, up to the first about somebody else: from
+/** Which lines are choices of a seat? Those of its moves, up to the first about another seat: from
  * there on it is the game.
  * @param {readonly LogLine[]} log @param {number} own */
 function ownChoices(log, own) {

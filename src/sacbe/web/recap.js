@@ -30,6 +30,7 @@ export const mountRecap = ({ open, openScene, goTo }) => whenChanged((/** @type 
 const brief = ({ seat, shape, name, icons, changes, steps }) => el("span", { className: `recap-row seat-${seat}` },
   el("span", { className: "shape", "aria-hidden": "true" }, shape), el("span", { className: "beyond" }, `${name}: `),
   steps.length ? null : "–",
+  steps.length && !icons.length && !changes.length ? say("recap-steps", { n: steps.length }) : null,
   icons.slice(0, MAX_ICONS).map((each) => icon(each)), icons.length > MAX_ICONS ? "…" : null,
   el("span", { className: "chips" }, changes.map(chip)));
 
@@ -43,16 +44,16 @@ const ownChanges = ({ seat, shape, changes }) => (changes.length
 
 /** @param {Recap} recap @param {{ openScene: (key: string) => void, goTo: (step: number) => void }} input */
 const whole = (recap, { openScene, goTo }) => el("div", { id: "recap-whole", className: "panel" },
+  recap.own ? el("section", { className: `own seat-${recap.own.seat}` },
+    el("h3", {}, el("span", { className: "shape", "aria-hidden": "true" }, recap.own.shape), say("recap-you")),
+    recap.own.changes.length ? el("p", { className: "chips" }, recap.own.changes.map(chip))
+      : el("p", { className: "quiet" }, say("recap-no-change"))) : null,
   recap.rows.map((row) => el("section", { className: `seat-${row.seat}` },
     el("h3", {}, el("span", { className: "shape", "aria-hidden": "true" }, row.shape), row.name),
     row.steps.length ? steps(row, goTo) : el("p", { className: "quiet" }, say("recap-nothing")))),
   recap.game.steps.length ? el("section", {}, el("h3", {}, say("recap-game")), steps(recap.game, goTo),
     el("div", { className: "row" }, recap.scenes.map(({ key, title }) =>
-      el("button", { type: "button", className: "small", onclick: () => openScene(key), "data-focus": key }, title)))) : null,
-  recap.own ? el("section", { className: `own seat-${recap.own.seat}` },
-    el("h3", {}, el("span", { className: "shape", "aria-hidden": "true" }, recap.own.shape), say("recap-you")),
-    recap.own.changes.length ? el("p", { className: "chips" }, recap.own.changes.map(chip))
-      : el("p", { className: "quiet" }, say("recap-no-change"))) : null);
+      el("button", { type: "button", className: "small", onclick: () => openScene(key), "data-focus": key }, title)))) : null);
 
 /** @param {Row} row @param {(step: number) => void} goTo */
 const steps = (row, goTo) => el("ol", {}, row.steps.map(({ move, text, changes }) => el("li", {},

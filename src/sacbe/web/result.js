@@ -44,11 +44,10 @@ function content({ names, result }, offers, table, lang, input) {
     buttons(offers, table, input),
     el("div", {},
       el("section", { className: "result-ranking" }, el("h3", {}, say("result-ranking")), ranking(result, lang)),
-      el("section", {}, el("h3", {}, say("result-curve")), chart(result, names, lang))),
-    el("div", {},
-      el("section", { className: "result-sources", tabIndex: 0, role: "group", "aria-label": say("u-points-title") },
-        sources(result, names, lang)),
+      el("section", {}, el("h3", {}, say("result-curve")), chart(result, names, lang)),
       result.highlights.length ? highlights(result, input) : null),
+    el("section", { className: "result-sources", tabIndex: 0, role: "group", "aria-label": say("u-points-title") },
+      sources(result, names, lang)),
   ];
 }
 

@@ -7,7 +7,7 @@ import { duration } from "./format.js";
 import { clockOffsetSeconds } from "./http.js";
 import { say } from "./texts.js";
 
-const SHORT = 30; // seconds left on a clock that is shown in red
+const SHORT = 30; // seconds left from which a clock is red
 
 /** @param {(key: string, seat: number, extra: number) => void} press */
 export const mountSeats = (press) => whenChanged((/** @type {TableModel["seats"]} */ seats) => {

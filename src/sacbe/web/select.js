@@ -84,7 +84,7 @@ function tableModel(state, say, links) {
     tableTools: tableTools(state, say),
     steps: steps(state, say),
     chat: state.chat.map(({ seat, name, text }) => ({ name: speaker(seat, name, say), text })),
-    board: board(state, items),
+    board: board(state, items, say),
     tabs: tabs(state, say),
     goods: goods(state),
     rivals: rivals(state),
@@ -103,7 +103,7 @@ function tableModel(state, say, links) {
  * @param {View} view @param {number[]} seats */
 const namesOf = (view, seats) => seats.map((seat) => view.names[seat]).join(", ");
 
-/** The name of somebody in the chat, at the time of the message.
+/** The name of a writer in the chat, at the time of the message.
  * @param {number | null} seat @param {string} name @param {Say} say */
 const speaker = (seat, name, say) =>
   (seat === null ? say("spectator-name", { name }) : `${name || say("person")} ${LETTERS[seat]}`);
@@ -170,7 +170,7 @@ function turnText(state, say) {
 /** @param {Shown} state @param {Say} say */
 function questionText(state, say) {
   const { view, mine } = state;
-  if (state.step !== null) return say("in-past");
+  if (state.step !== null) return steps(state, say).said || say("in-past");
   if (state.film.length) return say(state.speed === "step" ? "playback-next-help" : "playback-skip-help");
   if (view.status !== "playing") return "";
   if (isMyTurn(state)) return view.secret ? `${view.question} ${say("secret-choice")}` : view.question ?? "";
@@ -223,7 +223,7 @@ function undoRequest({ view, mine }, say) {
 
 // ------------------------------------------------------------ choices
 
-/** The action that ends the turn: it has a button of its own instead of a place in the list.
+/** The action that ends the turn: it has its own button instead of a place in the list.
  * @param {Shown} state */
 const lastChoice = ({ view, page }) =>
   view.legal.find(({ info }) => (page?.last ?? []).includes(info.type))?.action ?? null;
@@ -267,8 +267,19 @@ function choices(state, items) {
   const isHidden = !isMyTurn(state) || state.step !== null;
   return {
     isHidden, moves: state.view.moves, isBusy: state.pending !== null,
-    items: isHidden ? [] : items.filter(({ isLast }) => !isLast),
+    items: isHidden ? [] : withoutGaps(items.filter(({ isLast }) => !isLast)),
   };
+}
+
+/** In two columns, a choice beside which a long one would leave a gap takes the whole width, too.
+ * @param {ChoiceItem[]} items @returns {ChoiceItem[]} */
+function withoutGaps(items) {
+  let isSecond = false;
+  return items.map((item, i) => {
+    const isLong = item.isLong || (!isSecond && Boolean(items[i + 1]?.isLong));
+    isSecond = !isLong && !isSecond;
+    return { ...item, isLong };
+  });
 }
 
 // ------------------------------------------------------------ marks of hint and guide
@@ -346,9 +357,11 @@ function guideTab(state, look) {
 
 // ------------------------------------------------------------ board
 
+const OVERVIEW = "part-overview"; // drawn for the size of a phone; close-ups are scrolled
+
 /** The board; `isLive` if it shows the present and can be pressed.
- * @param {Shown} state @param {ChoiceItem[]} items */
-function board(state, items) {
+ * @param {Shown} state @param {ChoiceItem[]} items @param {Say} say */
+function board(state, items, say) {
   const { view, step, past, isText } = state;
   const isLoaded = step === null || past?.step === step;
   const explained = currentStep(state);
@@ -356,17 +369,34 @@ function board(state, items) {
   const picture = isText ? null : step === null ? state.picture : past?.picture ?? state.picture;
   return {
     picture, isText, isPast: step !== null,
-    document: (step === null ? state.document : isLoaded ? past?.document : null) ?? null,
+    document: (step === null ? withRecent(state, say) : isLoaded ? past?.document : null) ?? null,
     version: step === null && picture && !state.film.length ? view.version : null,
     step: isLoaded ? step : null,
     isLive: step === null && !state.film.length, isBusy: state.pending !== null,
     frame: state.page?.parts[currentTab(state)] ?? [],
     size: state.zoom.size,
+    isScrolled: state.isNarrow && currentTab(state) !== WHOLE && state.page?.parts[currentTab(state)]?.[0] !== OVERVIEW,
     choices: step === null ? items : [],
     marks: step !== null ? {} : Object.fromEntries(items.filter(({ marks }) => marks.length).map(({ action, marks }) => [action, marks])),
     look: step === null && explained && !guideTargets(state).length ? state.page?.parts[explained.look] ?? [] : [],
   };
 }
+
+/** The document of the board, which begins with what the picture marks: the moves since the last turn.
+ * @param {Shown} state @param {Say} say */
+function withRecent(state, say) {
+  const { document, seat } = state;
+  const lines = sinceLastTurn(state.log, seat).map(({ text }) => text);
+  if (!document || !lines.length) return document;
+  /** @type {typeof document.blocks} */
+  const recent = [
+    { kind: "heading", level: 2, text: recapTitle(seat, say) }, { kind: "list", items: lines },
+  ];
+  return { ...document, blocks: [...recent, ...document.blocks] };
+}
+
+/** @param {number | null} seat @param {Say} say */
+const recapTitle = (seat, say) => say(seat === null ? "recap-watch" : "recap-title");
 
 /** @param {Shown} state @param {Say} say */
 function tabs(state, say) {
@@ -404,8 +434,15 @@ function steps({ view, step, log: lines }, say) {
   return {
     at, most: view.moves, isPast: step !== null,
     text: say("step", { n: String(at), most: String(view.moves) }),
-    said: lines.filter(({ move }) => move === at).map(({ text }) => text).join(" "),
+    said: textOf(lines, at),
   };
+}
+
+/** What happened in a move; some moves have no line of their own, then in the last one that has.
+ * @param {readonly LogLine[]} lines @param {number} at */
+function textOf(lines, at) {
+  const last = lines.findLast(({ move }) => move <= at)?.move;
+  return lines.filter(({ move }) => move === last).map(({ text }) => text).join(" ");
 }
 
 // ------------------------------------------------------------ seats
@@ -465,7 +502,7 @@ function tableTools({ view, mine, host }, say) {
 
 // ------------------------------------------------------------ log
 
-/** The log: repeated lines are merged, and changes are shown as icons.
+/** The log: repeated lines are merged, and changes are icons.
  * @param {Shown} state @param {Say} say */
 function log(state, say) {
   const { view, logOf, page, lang } = state;
@@ -478,6 +515,7 @@ function log(state, say) {
     lines: mergeRepeats(visible).map((line) => ({
       ...logItem(line, page?.log ?? { changes: {}, kinds: {} }, lang), scene: keyOfScene(state, line, scenes),
     })),
+    at: state.step,
   };
 }
 
@@ -560,7 +598,7 @@ function followModel(state, screen, say) {
 
 /** @typedef {NonNullable<ViewModel["follow"]>} FollowModel */
 
-/** The marks of the last moves, without those of steps that are still to be shown.
+/** The marks of the last moves, without those of steps still to come.
  * @param {Shown} state */
 function currentMarks({ marks, film: [shot, ...later] }) {
   const coming = later.flatMap((each) => each.marks).filter((id) => !shot?.marks.includes(id));
@@ -589,13 +627,14 @@ const logOf = ({ page }) => page?.log ?? { changes: {}, kinds: {} };
  * @param {Shown} state @param {Say} say */
 function recap(state, say) {
   const { view, seat: own, lang } = state;
-  const [lines, icons] = [sinceLastTurn(state.log, own), logOf(state)];
+  const until = state.step ?? Infinity;
+  const [lines, icons] = [sinceLastTurn(state.log.filter(({ move }) => move <= until), own), logOf(state)];
   const shots = shotsOf(lines, own, icons);
   const others = view.seats.map((_, seat) => seat).filter((seat) => seat !== own);
   const row = (/** @type {number | null} */ seat) => recapRow(state, seat, shots.filter((each) => each.seat === seat), lines);
   return {
     isOpen: state.isRecapOpen,
-    title: say(own === null ? "recap-watch" : "recap-title"),
+    title: recapTitle(own, say),
     rows: others.map(row),
     game: row(null),
     own: own === null ? null : { seat: own, shape: SHAPES[own], changes: chips(lines.filter(({ seat }) => seat === own), icons, lang) },
@@ -610,8 +649,17 @@ function recapRow(state, seat, shots, lines) {
     seat, shape: seat === null ? "" : SHAPES[seat], name: seat === null ? "" : names[seat],
     icons: shots.flatMap((shot) => shot.lines.map(({ kind }) => page.kinds[kind]).find(Boolean) ?? []),
     changes: seat === null ? [] : chips(lines.filter((line) => line.seat === seat), page, state.lang),
-    steps: shots.map((shot) => ({ move: shot.move, ...captionOf(shot, names, page, state.lang) })),
+    steps: shots.flatMap((shot) => (seat === null ? pieces(shot, page) : [shot]))
+      .map((shot) => ({ move: shot.move, ...captionOf(shot, names, page, state.lang) })),
   };
+}
+
+/** What the game does in a step, line by line; a scene is one piece.
+ * @param {Shot} shot @param {ReturnType<typeof logOf>} page @returns {Shot[]} */
+function pieces(shot, page) {
+  if (shot.lines.some(({ kind }) => kind in (page.scenes ?? {}))) return [shot];
+  const loud = shot.lines.filter(({ kind }) => !(page.quiet ?? []).includes(kind));
+  return (loud.length ? loud : shot.lines).map((line) => ({ ...shot, lines: [line] }));
 }
 
 /** The scenes that some lines belong to.

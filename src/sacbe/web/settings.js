@@ -22,7 +22,7 @@ export function isEnabled(name) {
   return value === null ? defaultOf(name) : value === "yes";
 }
 
-/** How fast moves of others are shown. With reduced motion they are not, unless the visitor wants it.
+/** The speed of the playback. With reduced motion there is none, unless the visitor wants it.
  * @returns {Speed} */
 export function playbackSpeed() {
   const value = SPEEDS.find((each) => each === localStorage.getItem("playback"));

@@ -9,7 +9,7 @@ import { ApiError } from "./http.js";
 const FIRST_DELAY = 300; // milliseconds until the first new attempt to connect
 const MAX_DELAY = 5000;
 const DEAD_AFTER = 4000; // without an answer to a hello or a command the socket counts as dead
-const POST_AFTER = 3000; // a command that could not be sent for so long goes by HTTP
+const POST_AFTER = 3000; // a command that could not be sent for this time uses HTTP
 const RETRY_DELAYS = { first: 250, most: 4000 };
 const TEMPORARY = ["offline", "unavailable", "too_many"]; // errors after which a command is sent again
 
@@ -40,7 +40,7 @@ const TEMPORARY = ["offline", "unavailable", "too_many"]; // errors after which 
  *   cancel: (timer: number) => void,
  *   random: () => number,
  *   newId: () => string,
- *   inflate: (data: ArrayBuffer) => Promise<string>,
+ *   inflate: (data: ArrayBuffer, before: Uint8Array) => Promise<Uint8Array>,
  * }} Environment */
 
 const OPEN = 1; // WebSocket.OPEN
@@ -55,11 +55,26 @@ export const browser = {
   inflate,
 };
 
-/** Unpack a binary frame.
- * @param {ArrayBuffer} data @returns {Promise<string>} */
-export async function inflate(data) {
-  const stream = new Blob([data]).stream().pipeThrough(new DecompressionStream("gzip"));
-  return new Response(stream).text();
+const GZIP = 0x1f; // the first byte of gzip; other frames have a dictionary
+const WINDOW = 1 << 15;
+
+/** Unpack a binary frame. The dictionary is the frame before it. DecompressionStream takes none, so it
+ * comes first as a stored block of deflate.
+ * @param {ArrayBuffer} data @param {Uint8Array} before @returns {Promise<Uint8Array>} */
+export async function inflate(data, before) {
+  const bytes = new Uint8Array(data);
+  if (bytes[0] === GZIP) return decompress([bytes], "gzip");
+  const known = before.subarray(-WINDOW);
+  const size = known.length;
+  const block = Uint8Array.of(0, size & 255, size >> 8, ~size & 255, (~size >> 8) & 255);
+  const start = 3 + 256 * bytes[1] + bytes[2]; // after the padding
+  return (await decompress([block, known, bytes.subarray(start)], "deflate-raw")).subarray(size);
+}
+
+/** @param {Uint8Array[]} parts @param {CompressionFormat} format */
+async function decompress(parts, format) {
+  const stream = new Blob(/** @type {BlobPart[]} */ (parts)).stream().pipeThrough(new DecompressionStream(format));
+  return new Uint8Array(await new Response(stream).arrayBuffer());
 }
 
 export class Connection {
@@ -90,11 +105,14 @@ export class Connection {
       this.sendHello();
       for (const entry of this.#entries.values()) this.#transmit(entry);
     };
+    let before = /** @type {Uint8Array} */ (new Uint8Array()); // the last change on this socket
     socket.onmessage = ({ data }) => {
-      const text = typeof data === "string" ? Promise.resolve(data) : this.environment.inflate(data);
       this.#order = this.#order.then(async () => {
-        const content = await text;
-        if (this.#socket === socket) this.#receive(JSON.parse(content));
+        const bytes = typeof data === "string" ? new TextEncoder().encode(data) : await this.environment.inflate(data, before);
+        if (this.#socket !== socket) return;
+        const frame = JSON.parse(new TextDecoder().decode(bytes));
+        if (frame.type === "change") before = bytes;
+        this.#receive(frame);
       }).catch((error) => {
         if (this.#socket === socket) this.renew(); // a damaged frame: everything after it is doubtful
         console.error(error);
@@ -162,17 +180,17 @@ export class Connection {
   // ---------------------------------------------------------- commands
 
   /** Execute a command once. It is sent again under the same id until there is an answer; `onSend`
-   *  gets the id first.
-   * @param {Record<string, unknown>} command @param {number} version the last version that was shown
+   *  gets the id before any answer, while the command is already on its way.
+   * @param {Record<string, unknown>} command @param {number} version the last visible version
    * @param {(id: string) => void} [onSend]
    * @returns {Promise<CommandResult>} rejected with an ApiError if it is refused */
   send(command, version, onSend = () => {}) {
     const request = { command_id: this.environment.newId(), expected_version: version, command };
-    onSend(request.command_id);
     return new Promise((resolve, reject) => {
       const entry = { request, resolve, reject, isPosted: false, wait: RETRY_DELAYS.first, timer: 0 };
       this.#entries.set(request.command_id, entry);
       this.#transmit(entry);
+      onSend(request.command_id);
     });
   }
 

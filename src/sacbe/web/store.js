@@ -6,7 +6,7 @@
 /** @import { Picture } from "./picture.js" */
 /** @import { Shot, Speed, Step } from "./playback.js" */
 
-import { applyPicture, changedPieces, hasChoices } from "./picture.js";
+import { applyPicture, changedPieces, countChoices } from "./picture.js";
 import { stepOf, targetsOf } from "./panels/guide_steps.js";
 import { cut } from "./playback.js";
 
@@ -17,9 +17,9 @@ const LARGEST = 4; // times the size of the board
 /** A hint for one position: being computed, there, or failed.
  * @typedef {{ key: string, isNear: boolean, hint: Hint | null, error: string | null }} HintState */
 
-/** The part of the board on screen. `part` is null until one is chosen, `isChosen` if the player
- * chose it in this turn, `choices` are those that the part was last chosen for.
- * @typedef {{ part: string | null, isChosen: boolean, size: number, choices: string, isOver: boolean }} ZoomState */
+/** The part of the board on screen. `part` is null until one is chosen, `choices` are those that the
+ * part was last chosen for, empty while others play.
+ * @typedef {{ part: string | null, size: number, choices: string, isOver: boolean }} ZoomState */
 
 /** The guided first game; null without a guide.
  * `hasDeviated`: the last choice was not the one that the guide recommended.
@@ -124,7 +124,7 @@ export const initialState = ({ table, lang, isNarrow = false, hasSide = true, is
   seat: null, handoff: null,
   ...NOTHING,
   news: { serial: 0, lines: [], sound: null },
-  zoom: { part: null, isChosen: false, size: 1, choices: "", isOver: false },
+  zoom: { part: null, size: 1, choices: "", isOver: false },
   side: "log",
 });
 
@@ -141,6 +141,13 @@ const NOTHING = /** @type {const} */ ({
  * @param {View} view */
 export const positionKey = (view) =>
   JSON.stringify([view.position, view.legal.map(({ action }) => action), view.seat]);
+
+/** Identifies what the viewer can choose: it changes with an own choice, but not when others move while
+ * the same choices stay, as in secret choices.
+ * @param {State} state */
+export const choicesKey = ({ view, log, seat }) => JSON.stringify([
+  log.findLast(({ by }) => by === seat)?.move ?? 0, view?.question, view?.legal.map(({ action }) => action),
+]);
 
 /** Is the seat on screen to choose?
  * @param {State} state @returns {boolean} */
@@ -183,7 +190,7 @@ export function reduce(state, event) {
     case "text":
       return { ...state, isText: event.isText, picture: null, document: null }; // the next frame brings the other one
     case "zoom":
-      return { ...state, zoom: { ...state.zoom, part: event.part, isChosen: true, size: 1 } };
+      return { ...state, zoom: { ...state.zoom, part: event.part, size: 1 } };
     case "size":
       return { ...state, zoom: { ...state.zoom, size: Math.max(1, Math.min(LARGEST, state.zoom.size + event.by)) } };
     case "panel":
@@ -241,7 +248,7 @@ function onFrame(state, frame) {
   return advanceGuide({ ...next, zoom: followChoices(next, isNewTurn) }, state);
 }
 
-/** The first view of a table: what was there before is not new, and free seats are shown.
+/** The first view of a table: what was there before is not new, and free seats are visible.
  * @param {State} state @returns {State} */
 function firstSight(state) {
   const isWaiting = state.view?.seats.some(({ taken, bot }) => !taken && !bot) ?? false;
@@ -362,7 +369,7 @@ export function currentTab(state) {
 /** The tabs of parts with choices.
  * @param {State} state */
 export const hotTabs = ({ page, picture }) => picture === null ? []
-  : Object.entries(page?.parts ?? {}).filter(([name, ids]) => name !== WHOLE && hasChoices(picture, ids)).map(([name]) => name);
+  : Object.entries(page?.parts ?? {}).filter(([name, ids]) => name !== WHOLE && countChoices(picture, ids)).map(([name]) => name);
 
 /** The hot tabs that show something of the board; the others only repeat the list of choices.
  * @param {State} state */
@@ -371,20 +378,29 @@ function boardTabs(state) {
   return hotTabs(state).filter((name) => !zone || state.page?.parts[name].some((id) => zone.includes(id)));
 }
 
-/** On a phone, new choices open the first part of the board that has some, unless the part that the
- * player selected in this turn has some; and the end of the game opens the result.
+/** The first of the parts with the most choices.
+ * @param {State} state @param {string[]} names */
+function fullestTab({ page, picture }, names) {
+  const count = (/** @type {string} */ name) => picture ? countChoices(picture, page?.parts[name] ?? []) : 0;
+  return names.reduce((best, name) => (count(name) > count(best) ? name : best));
+}
+
+/** On a phone, new choices open the part of the board that has most of them; within a turn the part on
+ * screen stays as long as it has some. The end of the game opens the result.
  * @param {State} state @param {boolean} isNewTurn @returns {ZoomState} */
 function followChoices(state, isNewTurn) {
   const { view } = state;
   if (!view) return state.zoom;
   const choices = view.legal.length ? JSON.stringify([view.moves, view.legal.map(({ action }) => action)]) : "";
-  let zoom = { ...state.zoom, choices, isChosen: state.zoom.isChosen && view.legal.length > 0 && !isNewTurn };
+  let zoom = { ...state.zoom, choices };
   if (view.status !== "playing" && !zoom.isOver)
     zoom = { ...zoom, isOver: true, part: state.isNarrow ? RESULT : zoom.part };
   const hot = boardTabs(state);
   const isNew = choices && choices !== state.zoom.choices && state.isNarrow;
-  const stays = currentTab(state) === WHOLE || !hot.length || (zoom.isChosen && hot.includes(String(zoom.part)));
-  return isNew && !stays ? { ...zoom, part: hot[0], isChosen: false } : zoom;
+  const tab = currentTab(state);
+  const isSameTurn = !isNewTurn && state.zoom.choices !== "";
+  const stays = tab === WHOLE || !hot.length || (isSameTurn && hot.includes(tab));
+  return isNew && !stays ? { ...zoom, part: fullestTab(state, hot) } : zoom;
 }
 
 /** Pass the steps that are done. A guide that is over closes itself at the next move.
@@ -468,7 +484,7 @@ function mergeScenes(old, fresh) {
   return [...old.filter((each) => !keys.has(sceneKey(each))), ...fresh];
 }
 
-/** The scene that a line belongs to, if it is the line at which the scene is shown.
+/** The scene that a line belongs to, if the scene begins at this line.
  * @param {State} state @param {LogLine} line */
 export const sceneOfLine = ({ scenes, page }, { kind, move }) => {
   const wanted = page?.log.scenes?.[kind];
@@ -479,6 +495,14 @@ export const sceneOfLine = ({ scenes, page }, { kind, move }) => {
  * @param {State} state */
 export const lacksScenes = ({ log, page, scenes }) =>
   log.some(({ kind, move }) => move > scenes.moves && kind in (page?.log.scenes ?? {}));
+
+/** The log up to the step on screen: later steps can belong to the same move.
+ * @param {readonly LogLine[]} log @param {readonly Shot[]} film */
+function logUntil(log, [shot, ...later]) {
+  const coming = new Set(later.filter(({ move }) => move === shot.move).flatMap(({ lines }) => lines.map(({ text }) => text)));
+  for (const { text } of shot.lines) coming.delete(text);
+  return log.filter(({ move, text }) => move < shot.move || (move === shot.move && !coming.has(text)));
+}
 
 /** The state as the page shows it: during playback the one after the step on screen, without choices.
  * @param {State} state @returns {State} */
@@ -492,20 +516,23 @@ export function onScreen(state) {
       question: null, winners: [], scores: null, can_undo: false, undo: "turn", undo_request: null, late: null,
     },
     picture: shot.picture ?? state.picture,
-    log: state.log.filter(({ move }) => move <= shot.move),
+    log: logUntil(state.log, state.film),
     hint: null,
     zoom: { ...state.zoom, part: partOf(state, shot) },
   };
 }
 
-/** On a phone, the part of the board that a step changes; if none has its pieces, the first one.
+/** On a phone, the part of the board that a step changes. It is the first one, the overview, if that
+ * shows all its pieces or if no part has them.
  * @param {State} state @param {Shot} shot */
 function partOf(state, { parts }) {
   const tab = currentTab(state);
   if (!state.isNarrow || tab === WHOLE) return state.zoom.part;
   const has = (/** @type {string} */ name) => state.page?.parts[name]?.some((id) => parts.includes(id));
   const names = tabNames(state).slice(1);
-  return has(tab) ? tab : names.find(has) ?? names[0] ?? null;
+  if (has(tab)) return tab;
+  const isInOverview = parts.every((id) => state.page?.log.overview?.some((start) => id.startsWith(start)));
+  return (isInOverview ? undefined : names.find(has)) ?? names[0] ?? null;
 }
 
 // ------------------------------------------------------------ the store

@@ -18,6 +18,7 @@ import { guardPresses } from "./guard.js";
 import { ApiError, get, post } from "./http.js";
 import { loadIcons } from "./icon.js";
 import { Invitation } from "./invite.js";
+import { layout } from "./layout.js";
 import { mountCoach } from "./learn/coach.js";
 import { isIncomplete } from "./links.js";
 import { mountNotifications, notify } from "./notify.js";
@@ -36,7 +37,7 @@ import { isEnabled, onSetting, playbackSpeed, set } from "./settings.js";
 import { openShortcuts } from "./shortcuts.js";
 import { Connection } from "./socket.js";
 import { sound } from "./sounds.js";
-import { Store, initialState, isMyTurn, isOffGuide, lacksScenes, positionKey, reduce } from "./store.js";
+import { Store, choicesKey, initialState, isMyTurn, isOffGuide, lacksScenes, positionKey, reduce } from "./store.js";
 import { ready, say } from "./texts.js";
 import { mountBanner, mountRequest, mountTools } from "./turn_bar.js";
 import { introduce, links, saveVisitor, showError, startPage } from "./visitor.js";
@@ -47,7 +48,7 @@ const ONE_AT_A_TIME = ["play", "undo"]; // commands that wait for the answer to 
 
 const table = location.pathname.split("/").at(-1) ?? "";
 const narrow = matchMedia("(max-width: 899px), (max-height: 499px)"); // as in style.css
-const upright = matchMedia("(min-height: 1000px)"); // then a narrow window has room for the log
+const upright = matchMedia("(min-height: 1000px)"); // then the log fits into a narrow window
 const hasSide = () => !narrow.matches || upright.matches;
 const me = await startPage();
 const guideKey = `guide:${table}`;
@@ -111,8 +112,9 @@ const components = {
 };
 
 guardPresses({ // before the projector: a press that skips playback counts as a press
-  position: () => String(store.state.view?.moves),
+  position: () => choicesKey(store.state),
   refused: (element) => element.animate({ opacity: [1, .3, 1] }, 300),
+  isAsking: (element, how) => board.isAsking(element, how),
 });
 const coach = mountCoach(table, me.lang, send);
 const projector = new Projector(() => store.state, (type) => store.dispatch({ type }));
@@ -133,7 +135,7 @@ function renderFollowing({ follow, table: shown }) {
   following.caption(follow?.caption ?? null);
   following.scene(follow?.scene ?? null);
   following.result(follow && shown && { result: follow.result, offers: shown.tableTools });
-  markMoves(follow?.marks ?? {});
+  layout.measure(() => follow?.marks ?? {}, markMoves); // after the board has copied strips without these marks
   if (!follow) return $("recap").replaceChildren();
   following.recap(follow.recap);
   document.title = follow.pageTitle;
@@ -199,7 +201,7 @@ store.onChange = (state, before) => {
   const free = state.view?.seats.findIndex((each) => !each.taken && !each.bot) ?? -1;
   const { action } = overlays.confirmation;
   if (action !== null && !state.view?.legal.some((each) => each.action === action)) overlays.confirmation.close();
-  render(viewModel(state, say, { tokens, freeToken: tokens[free] }));
+  layout.render(() => render(viewModel(state, say, { tokens, freeToken: tokens[free] })));
   invitation.render(guests(state.view));
   afterChange(state, before);
 };
@@ -310,13 +312,13 @@ async function loadRoles() {
   return summary;
 }
 
-/** The seat that was shown last in this tab. */
+/** The last seat of this tab. */
 function lastSeat() {
   const last = sessionStorage.getItem(`seat:${table}`);
   return last !== null && store.state.mine.includes(Number(last)) ? Number(last) : null;
 }
 
-/** Show a seat. If it has secrets, ask the players to hand over the device first.
+/** Show a seat. If it has secrets, ask the players to pass the device first.
  * @param {number | null} next @param {boolean} [isPlaying] */
 async function handOver(next, isPlaying = true) {
   const { state } = store;
@@ -328,7 +330,7 @@ async function handOver(next, isPlaying = true) {
   else showSeat(next);
 }
 
-/** Hand over, with retries: the game waits for this seat, so no other event would trigger it.
+/** Pass the device, with retries: the game waits for this seat, so no other event would trigger it.
  * @param {number | null} next */
 async function retryHandOver(next) {
   try {
@@ -359,6 +361,7 @@ function connect() {
   const connection = new Connection(`${scheme}://${location.host}/api/tables/${table}/socket`, {
     hello: () => ({
       page: true, lang: me.lang, words: true, board: store.state.isText, steps: !store.state.isText,
+      dictionary: true,
       ...(store.state.seat === null ? {} : { seat: store.state.seat }),
     }),
     frame: (frame) => {
@@ -581,6 +584,7 @@ function onKey(event) {
   if (target.closest("input:not([type=checkbox]), select, textarea, dialog, #menu, #confirmation")) return;
   const act = KEYS[key.toLowerCase()];
   if (key === "Escape" && store.state.isSideOpen) store.dispatch({ type: "side", side: null });
+  else if (key === "Escape" && store.state.isRecapOpen) store.dispatch({ type: "open-recap", isOpen: false });
   else if (act) {
     event.preventDefault();
     act(event);

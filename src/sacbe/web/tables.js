@@ -1,4 +1,4 @@
-// Tables in lists: what is shown of one, and which are archived. Pure functions.
+// Tables in lists: their contents, and which are archived. Pure functions.
 
 /** @import { Card, TableEntry } from "./api.js" */
 /** @import { Say } from "./texts.js" */

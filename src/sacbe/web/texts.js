@@ -1,6 +1,8 @@
 // The texts of the page in the visitor's language. The server compiles Fluent messages to patterns
 // (web/messages.py); here they are evaluated by Fluent's rules.
 
+import { get } from "./http.js";
+
 /** A text, or a list of texts, variables and selections.
  * @typedef {string | (string | { var: string } | Selection)[]} Pattern */
 /** @typedef {{ select: string, of: Record<string, Pattern>, else: string }} Selection */
@@ -11,7 +13,7 @@
 /** @type {Record<string, string>} */
 export const LANGUAGES = { en: "English", es: "Español", pt: "Português", it: "Italiano" };
 
-/** The texts of the page: loaded once, before anything is shown.
+/** The texts of the page: loaded once, before anything appears.
  * @type {{ lang: string, patterns: Readonly<Record<string, Pattern>> }} */
 const loaded = { lang: "en", patterns: {} };
 
@@ -24,8 +26,7 @@ export function guess() {
 /** Load the texts and fill all elements that refer to one.
  * @param {string} lang */
 export async function loadTexts(lang) {
-  const response = await fetch(`/texts/${lang}.json`);
-  Object.assign(loaded, { lang, patterns: await response.json() });
+  Object.assign(loaded, { lang, patterns: await get(`/texts/${lang}.json`) });
   document.documentElement.lang = lang;
   for (const each of document.querySelectorAll("[data-key]"))
     each.textContent = say(each.getAttribute("data-key") ?? "");

@@ -4,6 +4,7 @@
 
 import { choiceContent } from "./choices.js";
 import { $, el, render, replaceContent, setText, whenChanged } from "./dom.js";
+import { layout } from "./layout.js";
 import { SHAPES } from "./select.js";
 import { runClocks } from "./seats.js";
 import { say } from "./texts.js";
@@ -33,9 +34,10 @@ function showBanner(banner) {
 /** A text too long for a phone scrolls; then the keyboard reaches it. */
 function reachText() {
   const text = $("saying");
-  const isScrolling = getComputedStyle(text).overflowY === "auto" && text.scrollHeight > text.clientHeight;
-  if (isScrolling) text.tabIndex = 0;
-  else text.removeAttribute("tabindex");
+  layout.measure(() => getComputedStyle(text).overflowY === "auto" && text.scrollHeight > text.clientHeight, (isScrolling) => {
+    if (isScrolling) text.tabIndex = 0;
+    else text.removeAttribute("tabindex");
+  });
 }
 
 /** The buttons of the turn bar. They are created once and never move: a button that cannot be used is

@@ -51,7 +51,7 @@ export function errorText(error) {
   return [text, details].filter(Boolean).join(" ");
 }
 
-/** Ask for a name, once per browser: somebody who comes by a link has not been asked yet.
+/** Ask for a name, once per browser: a visitor with a link may not have one yet.
  * @param {Visitor} me */
 export async function introduce(me) {
   if (!me.name && localStorage.getItem("asked-name") === null) {

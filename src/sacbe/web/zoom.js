@@ -1,6 +1,7 @@
 // Zooms to parts of the board on small windows, and copies the goods of the players to places beside it.
 
 import { $, el, render, whenChanged } from "./dom.js";
+import { layout } from "./layout.js";
 import { say } from "./texts.js";
 
 /** @import { StripItem, TableModel } from "./select.js" */
@@ -8,13 +9,15 @@ import { say } from "./texts.js";
 const SVG = "http://www.w3.org/2000/svg";
 const INSIDE = 8; // the frame of a panel
 const LARGEST = 4;
+const NEAR = 2; // units of the picture
 
 /** The bounding box of some elements of a picture: left, top, width, height; null if none exists.
  * @param {SVGSVGElement} svg @param {readonly string[]} ids @param {readonly [number, number] | null} [lines]
  *   the first line and the height of a strip of it */
 export function frameOf(svg, ids, lines = null) {
+  const toPicture = screenToPicture(svg);
   const boxes = ids.map((id) => svg.querySelector(`#${CSS.escape(id)}`))
-    .filter((each) => each instanceof SVGGraphicsElement).map((each) => boundsOf(svg, each));
+    .filter((each) => each instanceof SVGGraphicsElement).map((each) => boundsOf(each, toPicture));
   if (!boxes.length) return null;
   const [left, top] = [0, 1].map((i) => Math.floor(Math.min(...boxes.map((box) => box[i]))) - 4);
   const [right, bottom] = [2, 3].map((i) => Math.ceil(Math.max(...boxes.map((box) => box[i]))) + 4);
@@ -22,24 +25,55 @@ export function frameOf(svg, ids, lines = null) {
   return [left + INSIDE, top + lines[0], right - left - 2 * INSIDE, Math.min(lines[1], bottom - top - lines[0])];
 }
 
-/** Hide the parts of a picture beside a frame, which the window would show where it is wider or higher;
- * nothing in them can be focused.
- * @param {SVGSVGElement} svg @param {number[]} frame left, top, width, height */
-export function hideOutside(svg, [x, y, width, height]) {
-  for (const each of svg.children) {
-    if (!(each instanceof SVGGraphicsElement)) continue;
-    const [left, top, right, bottom] = boundsOf(svg, each);
-    const isOutside = right <= x + INSIDE || left >= x + width - INSIDE || bottom <= y + INSIDE || top >= y + height - INSIDE;
-    each.classList.toggle("off", isOutside && right > left);
+/** The animations in progress that carry something of the board elsewhere.
+ * @param {Element} place */
+export const movesIn = (place) => place.getAnimations({ subtree: true }).filter((each) =>
+  each instanceof CSSTransition ? each.transitionProperty === "transform"
+    : each instanceof CSSAnimation && each.animationName === "arrives");
+
+/** The boxes of parts at rest. A piece on its way to a part widens it for a moment: then the box that
+ * is known counts. */
+export class Boxes {
+  /** @type {Map<string, number[]>} */ #known = new Map();
+
+  /** @param {SVGSVGElement} svg @param {readonly string[]} ids @param {readonly [number, number] | null} lines
+   * @param {boolean} isMoving */
+  of(svg, ids, lines, isMoving) {
+    const key = JSON.stringify([ids, lines]);
+    const known = this.#known.get(key);
+    if (known && isMoving) return known;
+    const box = frameOf(svg, ids, lines);
+    if (!box || (known && isNear(box, known))) return box && (known ?? null);
+    if (!isMoving) this.#known.set(key, box);
+    return box;
   }
 }
 
+/** Are two boxes the same but for the thickness of a line? Then nothing is to move.
+ * @param {number[]} box @param {number[]} other */
+const isNear = (box, other) => box.every((each, i) => Math.abs(each - other[i]) <= NEAR);
+
+/** The parts of a picture beside a frame, which the window would show where it is wider or higher.
+ * @param {SVGSVGElement} svg @param {number[]} frame left, top, width, height @returns {Set<Element>} */
+export function partsOutside(svg, [x, y, width, height]) {
+  const toPicture = screenToPicture(svg);
+  return new Set(Array.from(svg.children).filter((each) => {
+    if (!(each instanceof SVGGraphicsElement)) return false;
+    const [left, top, right, bottom] = boundsOf(each, toPicture);
+    const isOutside = right <= x + INSIDE || left >= x + width - INSIDE || bottom <= y + INSIDE || top >= y + height - INSIDE;
+    return isOutside && right > left;
+  }));
+}
+
+/** @param {SVGSVGElement} svg @returns {DOMMatrix | undefined} */
+const screenToPicture = (svg) => svg.getScreenCTM()?.inverse();
+
 /** Left, top, right and bottom of an element in the coordinates of the picture.
- * @param {SVGSVGElement} svg @param {SVGGraphicsElement} element */
-function boundsOf(svg, element) {
+ * @param {SVGGraphicsElement} element @param {DOMMatrix | undefined} toPicture from the screen */
+function boundsOf(element, toPicture) {
   const { x, y, width, height } = element.getBBox();
-  const [screen, own] = [svg.getScreenCTM(), element.getScreenCTM()];
-  const to = screen && own ? screen.inverse().multiply(own) : new DOMMatrix();
+  const own = element.getScreenCTM();
+  const to = toPicture && own ? toPicture.multiply(own) : new DOMMatrix();
   const corners = [[x, y], [x + width, y], [x, y + height], [x + width, y + height]]
     .map(([cx, cy]) => new DOMPoint(cx, cy).matrixTransform(to));
   const [xs, ys] = [corners.map((each) => each.x), corners.map((each) => each.y)];
@@ -56,32 +90,47 @@ export function mountTabs({ zoom, resize }) {
       type: "button", className: isHot ? "tab hot" : "tab", "aria-pressed": String(isOn),
       "data-focus": name, onclick: () => zoom(name),
     }, text, isHot ? el("span", { className: "beyond" }, ` (${say("board-has-choices")})`) : null)));
-    const [row, on] = [$("tabs"), $("tabs").querySelector("[aria-pressed=true]")].map((each) => each?.getBoundingClientRect());
-    if (on && row) $("tabs").scrollLeft += Math.min(0, on.left - row.left) + Math.max(0, on.right - row.right);
+    layout.measure(() => {
+      const [row, on] = [$("tabs"), $("tabs").querySelector("[aria-pressed=true]")].map((each) => each?.getBoundingClientRect());
+      if (on && row) $("tabs").scrollLeft += Math.min(0, on.left - row.left) + Math.max(0, on.right - row.right);
+    });
     $("smaller", HTMLButtonElement).disabled = size === 1;
     $("larger", HTMLButtonElement).disabled = size === LARGEST;
   });
 }
 
+/** A strip of the board: its place and the elements in it.
+ * @typedef {{ box: number[], sources: Element[] }} Strip */
+
+/** @param {SVGSVGElement} svg @param {readonly StripItem[]} wanted @param {Boxes} boxes @param {boolean} isMoving
+ * @returns {Strip[]} */
+export const stripsOf = (svg, wanted, boxes, isMoving) => wanted.flatMap(({ ids, lines }) => {
+  const box = boxes.of(svg, ids, lines, isMoving);
+  const sources = ids.flatMap((id) => svg.querySelector(`#${CSS.escape(id)}`) ?? []);
+  return box ? [{ box, sources }] : [];
+});
+
 /** Copy strips of the board to a place beside it, stacked. Choices in them can be pressed as on the
  * board; the keyboard has the list of choices.
- * @param {SVGSVGElement} place @param {SVGSVGElement | null} svg @param {readonly StripItem[]} wanted */
-export function renderStrips(place, svg, wanted) {
-  const strips = svg === null ? [] : wanted.flatMap(({ ids, lines }) => {
-    const box = frameOf(svg, ids, lines);
-    const sources = ids.flatMap((id) => svg.querySelector(`#${CSS.escape(id)}`) ?? []);
-    return box ? [{ box, sources }] : [];
-  });
+ * @param {SVGSVGElement} place @param {Strip[]} strips */
+export function renderStrips(place, strips) {
   const wide = Math.max(...strips.map(({ box }) => box[2]));
   let high = 0;
-  place.replaceChildren(...strips.map(({ box: [left, top, , height], sources }) => {
-    const strip = document.createElementNS(SVG, "svg");
+  strips.forEach(({ box: [left, top, , height], sources }, i) => {
+    const markup = sources.map((each) => new XMLSerializer().serializeToString(each)).join("");
+    const old = place.children[i];
+    const isSame = old && markups.get(old) === markup;
+    const strip = isSame ? old : document.createElementNS(SVG, "svg");
+    if (!isSame) strip.append(...sources.map((each) => withoutName(/** @type {Element} */ (each.cloneNode(true)))));
+    markups.set(strip, markup);
     const position = { viewBox: `${left} ${top} ${wide} ${height}`, y: high, width: wide, height };
-    for (const [name, value] of Object.entries(position)) strip.setAttribute(name, String(value));
-    strip.append(...sources.map((each) => withoutName(/** @type {Element} */ (each.cloneNode(true)))));
+    for (const [name, value] of Object.entries(position))
+      if (strip.getAttribute(name) !== String(value)) strip.setAttribute(name, String(value));
+    if (!old) place.append(strip);
+    else if (!isSame) old.replaceWith(strip);
     high += height;
-    return strip;
-  }));
+  });
+  while (place.children.length > strips.length) place.lastElementChild?.remove();
   place.classList.toggle("empty", !high);
   if (!high) return;
   place.setAttribute("viewBox", `0 0 ${wide} ${high}`);
@@ -89,6 +138,11 @@ export function renderStrips(place, svg, wanted) {
   place.dataset.ratio = `${wide} / ${high}`;
   place.style.setProperty("aspect-ratio", place.dataset.ratio);
 }
+
+/** The markup that a strip was copied from: an unchanged one stays, since new elements cost the browser
+ * more than all that changes on the board.
+ * @type {WeakMap<Element, string>} */
+const markups = new WeakMap();
 
 const NAMING = ["id", "tabindex", "role", "aria-label", "aria-disabled", "aria-description", "aria-haspopup"];
 

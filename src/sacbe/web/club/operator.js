@@ -1,4 +1,4 @@
-// The operator's page: health, tables, chat and bans. The session is a cookie of its own; the link
+// The operator's page: health, tables, chat and bans. The session has its own cookie; the link
 // that begins it has its token in the fragment, which never reaches a log.
 
 /** @import { BanInfo, OperatorDetails, OperatorTable, Overview } from "../api.js" */

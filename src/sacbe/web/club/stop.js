@@ -1,5 +1,5 @@
 // The page of the link in a notification: a button ends them. Opening a link must change nothing,
-// because mail programs open links by themselves.
+// because mail programs open links without the reader.
 
 import { $ } from "../dom.js";
 import { post } from "../http.js";

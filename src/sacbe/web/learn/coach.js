@@ -1,8 +1,9 @@
-// The coach at a table: after a turn, what would have been better. Only the seat itself is told.
+// The coach at a table: after a turn, what would have been better. Only the seat itself sees it.
 
 /** @import { Coaching, View } from "../api.js" */
 
 import { el, toast } from "../dom.js";
+import { concise } from "../format.js";
 import { post } from "../http.js";
 import { say } from "../texts.js";
 import { endedTurn } from "./coach_turn.js";
@@ -13,6 +14,7 @@ export function mountCoach(table, lang, send) {
   document.body.append(box);
   const close = () => { box.hidden = true; };
   let asked = 0;
+  let isAnnounced = false;
 
   /** @param {Coaching} advice */
   function show(advice) {
@@ -24,7 +26,8 @@ export function mountCoach(table, lang, send) {
     box.replaceChildren(
       el("h2", {}, say("coach-better")),
       el("p", {}, advice.cost),
-      ...list("coach-instead", advice.better, "ol"), ...list("puzzle-why", advice.reasons, "ul"),
+      ...list("coach-played", concise(advice.played), "ol"), ...list("coach-instead", concise(advice.better), "ol"), ...list("puzzle-why", advice.reasons, "ul"),
+      ...list("puzzle-price", advice.price, "ul"),
       el("p", { className: "row" },
         advice.can_rewind ? el("button", { type: "button", className: "primary", onclick: () => {
           close();
@@ -36,7 +39,8 @@ export function mountCoach(table, lang, send) {
 
   /** @param {View | null} view @param {View | null} before */
   return (view, before) => {
-    if (view?.coach && !before) {
+    if (view?.coach && !isAnnounced) {
+      isAnnounced = true;
       box.replaceChildren(el("p", {}, say("coach-here")), el("button", { type: "button", onclick: close }, say("close")));
       box.hidden = false;
     }

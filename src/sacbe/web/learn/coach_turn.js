@@ -1,4 +1,4 @@
-// When the coach is asked.
+// When to ask the coach.
 
 /** @typedef {{ coach: boolean, seat: number | null, asked: number[], moves: number, status: string }} Seen */
 

@@ -1,4 +1,4 @@
-// Which puzzle is shown, and which comes next.
+// The current puzzle and the next one.
 
 /** @typedef {{ id: string, solved: boolean, tries: number }} Entry */
 /** @typedef {{ game: string, today: string | null, puzzles: Entry[] }} Group */

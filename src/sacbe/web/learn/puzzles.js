@@ -2,7 +2,9 @@
 
 /** @import { GamePuzzles, PuzzleAnswer, PuzzleEntry, Puzzles, PuzzleView } from "../api.js" */
 
-import { $, el, setText } from "../dom.js";
+import { $, el, parseSvg, setText } from "../dom.js";
+import { linkToPosition } from "../editor/address.js";
+import { concise } from "../format.js";
 import { get, post } from "../http.js";
 import { ready, say } from "../texts.js";
 import { showError, startPage } from "../visitor.js";
@@ -47,17 +49,14 @@ function show() {
   const isToday = current()?.today === view.id;
   setText("puzzle-title", say(isToday ? "puzzle-today" : "puzzle-title", { game: view.title, level: say(`puzzle-level-${view.difficulty}`) }));
   setText("puzzle-task", say("puzzle-task", { name: view.names[view.seat], players: view.players }));
-  $("puzzle-board").replaceChildren(svg(view.picture));
+  $("puzzle-board").replaceChildren(parseSvg(view.picture));
+  $("puzzle-edit", HTMLAnchorElement).href = linkToPosition(view.position);
   $("puzzle-played").replaceChildren(...view.played.map((words) => el("li", {}, words)));
   $("puzzle-back", HTMLButtonElement).disabled = !view.actions.length;
   $("puzzle-check", HTMLButtonElement).disabled = !view.done || state.isBusy;
   setText("puzzle-wait", say(view.done ? "puzzle-complete" : "puzzle-choose"));
   showChoices(view.choices.map(({ action }) => action));
 }
-
-/** @param {string} source @returns {Node} */
-const svg = (source) => document.importNode(
-  new DOMParser().parseFromString(source, "image/svg+xml").documentElement, true);
 
 /** The choices in words, all of them or those of a place on the board.
  * @param {number[]} actions */
@@ -108,14 +107,17 @@ function showAnswer(answer) {
   box.classList.toggle("right", answer.right);
   box.replaceChildren(
     el("h3", {}, say(answer.right ? "puzzle-right" : "puzzle-wrong")),
-    answer.cost ? el("p", { className: "cost" }, answer.cost) : "",
-    ...list("puzzle-best", answer.better, "ol"),
+    answer.cost && !answer.second.length ? el("p", { className: "cost" }, answer.cost) : "",
+    ...(answer.second.length ? list("puzzle-second", concise(answer.second), "ol") : list("puzzle-best", concise(answer.better), "ol")),
+    answer.second.length ? el("p", { className: "cost" }, answer.cost) : "",
     ...list("puzzle-why", answer.reasons, "ul"),
+    ...list("puzzle-price", answer.price, "ul"),
     ...list("puzzle-line", answer.line, "ol"),
     el("p", { className: "row" },
       el("button", { type: "button", onclick: () => state.view && undo({ ...state.view, done: true }) }, say("puzzle-again")),
       el("button", { type: "button", className: "primary", onclick: goOn }, say("puzzle-next"))));
-  box.focus();
+  box.focus({ preventScroll: true });
+  box.scrollIntoView({ block: "nearest" });
 }
 
 /** Go to the next puzzle of the game that is not solved. */

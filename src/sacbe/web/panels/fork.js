@@ -4,6 +4,7 @@
 /** @import { Context, Panel } from "./panels.js" */
 
 import { el, select, whenChanged } from "../dom.js";
+import { linkToStep } from "../editor/address.js";
 import { ApiError, get, post } from "../http.js";
 import { say } from "../texts.js";
 
@@ -38,6 +39,10 @@ export function mountFork(body, { table }) {
     const errorLine = el("p", { role: "status" });
     const go = el("button", { className: "primary" }, say("u-fork-do"));
     number.max = String(view.moves - 1);
+    const goToEditor = (/** @type {Event} */ event) => {
+      event.preventDefault();
+      location.assign(linkToStep(table, Number(number.value)));
+    };
     const submit = async (/** @type {Event} */ event) => {
       event.preventDefault();
       go.disabled = true;
@@ -55,6 +60,7 @@ export function mountFork(body, { table }) {
     body.replaceChildren(el("form", { className: "u-fork-form", onsubmit: submit },
       el("p", {}, say("u-fork-help")),
       el("label", {}, say("u-fork-step"), " ", number),
+      el("p", {}, el("a", { href: "/what-if", onclick: goToEditor }, say("edit-from-game"))),
       choosers.map((each, seat) => el("label", {}, view.names[seat], " ", each)),
       go, errorLine));
   }
@@ -63,9 +69,9 @@ export function mountFork(body, { table }) {
 }
 
 /** @param {string[]} levels @param {boolean} isOwn @param {string} name */
-const chooser = (levels, isOwn, name) => select(
+export const chooser = (levels, isOwn, name) => select(
   [["local", say("seat-local")], ...levels.map((level) => /** @type {[string, string]} */ ([level, say(`bot-${level}`)]))],
   isOwn ? "local" : "medium", () => {}, name);
 
 /** @param {string} value */
-const seatRequest = (value) => (value === "local" ? { kind: "local" } : { kind: "bot", level: value });
+export const seatRequest = (value) => (value === "local" ? { kind: "local" } : { kind: "bot", level: value });

@@ -6,9 +6,8 @@
 import { $, el, replaceContent, whenChanged } from "../dom.js";
 import { pageOf } from "../game_page.js";
 import { post } from "../http.js";
+import { layout } from "../layout.js";
 import { say } from "../texts.js";
-
-const NEAR = 8; // pixels of margin when scrolling
 
 /** Open the table of the guide, always with the same seed.
  * @param {string} game @param {string} name */
@@ -29,7 +28,7 @@ export async function openGuided(game, name) {
 /** The guide beside the board. It is rendered after board and choices: it scrolls to their marks.
  * @param {HTMLElement} place @param {Input} input */
 export function mountGuide(place, input) {
-  const scroller = new Scroller(place, input);
+  const scroller = new Scroller(input);
   const draw = whenChanged((/** @type {TableModel["guide"]} */ guide) => {
     replaceContent(place, guide && section(guide, input));
   });
@@ -71,41 +70,42 @@ function section({ step, most, isOver, rule, hasCondition, title, text, why, not
       }, "×")));
 }
 
-/** On phones: switches once to the part of the board with the marks of a step, and keeps text and
- * marks in view. */
+/** On phones: switches once to the part of the board with the marks of a step, and keeps the marks in
+ * view. */
 class Scroller {
   #aim = ""; // what should be visible
   #switchedFor = ""; // the aim for which the tab was switched
-  #scrolledTo = 0; // scroll position after that
+  #scrolledTo = 0; // scroll position of the board after that
 
-  /** @param {HTMLElement} place @param {Input} input */
-  constructor(place, input) {
-    this.place = place;
+  /** @param {Input} input */
+  constructor(input) {
     this.input = input;
-    // The list of choices can grow: scroll again unless the player has scrolled.
-    const grows = new ResizeObserver(() => {
-      if (input.isNarrow() && this.#aim && this.#switchedFor === this.#aim && scrollY === this.#scrolledTo) this.#bring();
-    });
-    grows.observe($("choices"));
+    this.board = $("place");
+    // Text and choices take height from the board: scroll again unless the player has scrolled.
+    new ResizeObserver(() => {
+      if (input.isNarrow() && this.#aim && this.#switchedFor === this.#aim && !this.#isMoved()) this.#bring();
+    }).observe(this.board);
   }
 
   /** @param {string} aim @param {string | null} tab the part of the board with the marks */
   follow(aim, tab) {
     this.#aim = aim;
     if (!aim || !this.input.isNarrow()) return;
-    document.querySelector("#actions .guided")?.scrollIntoView({ block: "nearest", inline: "start" });
+    layout.measure(() => document.querySelector("#actions .guided")?.scrollIntoView({ block: "nearest", inline: "start" }));
     if (this.#switchedFor === aim || tab === null) return;
     this.#switchedFor = aim;
     this.input.zoom(tab);
     requestAnimationFrame(() => this.#bring());
   }
 
-  /** Scroll text and marks into view, between the turn bar and the list of choices. */
+  /** Has the player scrolled the board? A board that became higher scrolls less far by itself. */
+  #isMoved() {
+    const { scrollTop, scrollHeight, clientHeight } = this.board;
+    return Math.abs(scrollTop - Math.min(this.#scrolledTo, scrollHeight - clientHeight)) > 1;
+  }
+
   #bring() {
-    const box = (/** @type {Element} */ each) => each.getBoundingClientRect();
-    const up = Math.min(0, box(this.place).top - box($("now")).bottom - NEAR);
-    const low = Array.from(document.querySelectorAll("#place .guided"), (each) => box(each).bottom - up + NEAR - box($("choices")).top);
-    scrollBy({ top: up + Math.max(0, ...low), behavior: "instant" });
-    this.#scrolledTo = scrollY;
+    for (const each of this.board.querySelectorAll(".guided")) each.scrollIntoView({ block: "nearest" });
+    this.#scrolledTo = this.board.scrollTop;
   }
 }

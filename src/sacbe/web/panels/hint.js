@@ -1,4 +1,4 @@
-// Hints: the choice of the search bot with reasons. A hint asked for beside the board is shown there
+// Hints: the choice of the search bot with reasons. A hint asked for beside the board appears there
 // in short; the panel has the rest. Board and list mark its choice.
 
 /** @import { Effect, Hint, Option } from "../api.js" */
@@ -28,7 +28,7 @@ export function mountHint(body, { askHint, closeHint, open, lang }) {
     replaceContent(answer, hint.isBusy ? [] : short(), hint.answer ? details(hint.answer, lang) : []);
     const content = hint.isNear ? short() : [];
     $("advice").hidden = !content.length;
-    replaceContent($("advice"), hint.answer && content.length ? [el("div", { className: "gist" }, content), buttons()] : content);
+    replaceContent($("advice"), hint.answer && content.length ? [el("div", { className: "gist", tabIndex: 0 }, content), buttons()] : content);
     if (content.length) $("advice").scrollIntoView({ block: "nearest" });
   });
 
@@ -51,7 +51,7 @@ export function mountHint(body, { askHint, closeHint, open, lang }) {
 
 /** What the bot would do and why, or the state of the request.
  * @param {TableModel["hint"]} hint @param {string} lang */
-function shortContent({ isBusy, answer, error }, lang) {
+export function shortContent({ isBusy, answer, error }, lang) {
   if (error) return [el("p", {}, say(`error-${error}`))];
   if (isBusy) return [el("p", { className: "u-quiet" }, say("u-hint-thinking"))];
   if (!answer) return [];
@@ -67,7 +67,7 @@ function shortContent({ isBusy, answer, error }, lang) {
 const planList = (steps) => el("ol", { className: "u-plan" }, steps.map((text) => el("li", {}, text)));
 
 /** @param {Hint} hint @param {string} lang */
-const details = ({ others, note }, lang) => [
+export const details = ({ others, note }, lang) => [
   others.length ? el("h3", {}, say("u-hint-others")) : null,
   others.length ? el("ul", { className: "u-plans" }, others.map((each) =>
     el("li", {}, el("strong", {}, difference(each, lang)), planList([each.text, ...each.then]),

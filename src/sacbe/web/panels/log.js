@@ -6,6 +6,7 @@
 
 import { el, render, select, valueOf, whenChanged } from "../dom.js";
 import { icon } from "../icon.js";
+import { layout } from "../layout.js";
 import { ruleLink } from "../rule.js";
 import { SHAPES } from "../select.js";
 import { say } from "../texts.js";
@@ -65,6 +66,7 @@ export function mountLog(body, context) {
 
   /** @type {string[]} */
   let shown = []; // the lines on screen
+  const isAtEnd = layout.readBefore(() => list.scrollHeight - list.scrollTop - list.clientHeight < NEAR);
 
   /** Lines before the first difference stay.
    * @param {TableModel["log"]["lines"]} lines */
@@ -73,17 +75,16 @@ export function mountLog(body, context) {
     if (keys.length === shown.length && keys.every((key, i) => key === shown[i]) && list.firstChild) return;
     const differs = keys.findIndex((key, i) => key !== shown[i]);
     const same = Math.min(differs < 0 ? keys.length : differs, shown.length);
-    const isAtEnd = list.scrollHeight - list.scrollTop - list.clientHeight < NEAR;
     list.lastElementChild?.querySelector(".u-step")?.setAttribute("tabindex", "-1");
     while (list.children.length > same) list.lastElementChild?.remove();
     list.append(...lines.slice(same).map(line));
     if (!lines.length) list.append(el("li", { className: "u-quiet" }, say("u-log-empty")));
     list.lastElementChild?.querySelector(".u-step")?.removeAttribute("tabindex");
-    if (isAtEnd) list.scrollTop = list.scrollHeight;
+    if (isAtEnd()) layout.measure(() => { list.scrollTop = list.scrollHeight; });
     shown = keys;
   }
 
-  /** Screen readers get the full sentence; changes are shown as icons.
+  /** Screen readers get the full sentence; changes are icons.
    * @param {TableModel["log"]["lines"][number]} line */
   const line = ({ move, seat, text, said, rule, icon: name, changes, scene }) =>
     el("li", { className: seat === null ? "u-line" : `u-line seat-${seat}`, "data-move": move },
@@ -117,13 +118,39 @@ export function mountLog(body, context) {
     },
   }, String(move));
 
+  /** Mark the lines of the past move on the board, and scroll to them; back in the present, to the end.
+   * @param {number | null} at */
+  function drawCurrent(at) {
+    const last = at === null ? undefined : Array.from(list.children).findLast((each) => Number(each.getAttribute("data-move")) <= at);
+    const move = last?.getAttribute("data-move");
+    for (const each of list.children) {
+      if (last && each.getAttribute("data-move") === move) each.setAttribute("aria-current", "step");
+      else each.removeAttribute("aria-current");
+    }
+    layout.measure(() => {
+      if (!last) list.scrollTop = list.scrollHeight;
+      else if (!isVisible(last)) list.scrollTop += last.getBoundingClientRect().bottom - list.getBoundingClientRect().bottom;
+    });
+  }
+
+  /** @param {Element} each */
+  function isVisible(each) {
+    const [own, all] = [each, list].map((element) => element.getBoundingClientRect());
+    return own.top >= all.top && own.bottom <= all.bottom;
+  }
+
+  /** @type {number | null} */
+  let current = null;
   return {
     render({ log }) {
       drawFilter(log);
       drawLines(log.lines);
+      if (log.at !== current || log.at !== null) drawCurrent(log.at);
+      current = log.at;
     },
     clear() {
       shown = [];
+      current = null;
       list.replaceChildren();
     },
   };

@@ -14,7 +14,7 @@ import { mountRules } from "./rules.js";
 import { mountTiles } from "./tiles.js";
 
 /** A panel. `render` is called with every model, `load` when the panel is open and its data are out of
- * date, `clear` before another seat is shown.
+ * date, `clear` before a change of seat.
  * @typedef {{
  *   render?: (model: TableModel) => void,
  *   load?: (panel: TableModel["panel"]) => Promise<void>,

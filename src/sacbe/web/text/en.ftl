@@ -31,8 +31,8 @@ which-game = Which game?
 players-range = { $least } to { $most } players
 who-plays = Who is playing
 how-many = Players
-seat-local = Player on this device
-seat-link = Player by link
+seat-local = On this device
+seat-link = By link
 name-of = Name, { $seat }
 more-choices = Variants, time limit, undo, spectators
 clock = Time limit
@@ -60,7 +60,7 @@ play = Play
 invite = Invite a friend
 continue-title = Pick up where you left off:
 continue = Continue
-preparing = First start: the rules are being compiled, which takes a minute or two. You can play at once; until it is finished, bots that search play as the greedy bot.
+preparing = First start: the rules are being compiled, which takes a minute or two. You can play at once; until then, the bots that search play like the greedy bot.
 
 ## Tables
 
@@ -101,7 +101,7 @@ waiting-for = Waiting for { $names }
 waits-for-people = This seat is still free. Press “Invite a friend” for its link.
 bot-thinks = The bot is thinking.
 you-watch = You are a spectator.
-secret-choice = This choice is secret: it stays hidden until everyone has chosen, and cannot be undone.
+secret-choice = Secret until everyone has chosen; cannot be undone.
 winner = { $names } wins
 winners = { $names } share the victory
 ended-late = The game ended without a result: { $name } ran out of time
@@ -227,7 +227,7 @@ name-text = The others see it at the table. You can change it later.
 name-take = Sit down
 leave-title = Leave your seat?
 leave-text = A bot then plays for you until you return.
-has-come = { $names } has joined.
+has-come = New at the table: { $names }
 invite-title = Invite
 invite-taken = { $name } has taken this seat.
 invite-link = Link
@@ -236,14 +236,14 @@ invite-watch-help = Anyone with this link can watch.
 invite-copy = Copy
 invite-qr = QR code of the link
 invite-network = Address in your network: { $url }
-invite-local = This server can only be reached from this machine: a link would not work for others.
-invite-open-help = You can open it to your local network. Everyone in this network can then use it, until the server stops.
+invite-local = This server can only be reached from this computer: a link would not work for others.
+invite-open-help = You can open it to your local network. Everyone on this network can then use it until the server stops.
 invite-open = Open to my network
-invite-waits = has not come yet
+invite-waits = has not joined yet
 invite-came = is here
 invite-show = Show link
 with-players = with { $names }
-last-move = Last: { $text }
+last-move = Last move: { $text }
 archive = Archive
 unarchive = Restore
 archived = Archived: { $n }
@@ -263,12 +263,19 @@ skips = Skip links
 
 review-title = Review
 review-back = Back to the table
-review-working = Making the review: { $percent } %. The curve is a quick estimate.
+review-working = Reviewing the game: { $percent }%. The curve is a quick estimate.
 review-failed = The review could not be made.
 review-missing = There is no review of this table: only finished games have one.
 review-keys = Left and right arrows, or numbers, go from one key moment to another.
 review-replay = Show in the replay
-review-board = The board before this turn
+review-board = The board, step by step
+review-step-back = One step back
+review-step-next = One step forward
+review-step = { $what } ({ $number } of { $count }): { $text }
+review-after-played = After the turn that was played
+review-after-line = After this line
+review-game = The whole game
+review-moment = Key moment { $number }
 
 ## Following the game
 
@@ -289,6 +296,11 @@ playback-forced = Only option:
 recap-title = Since your last turn
 recap-watch = Last turns
 recap-you = You
+recap-steps =
+    { $n ->
+        [one] { $n } step
+       *[other] { $n } steps
+    }
 recap-nothing = Nothing yet.
 recap-no-change = Nothing has changed for you.
 recap-game = The game
@@ -301,4 +313,4 @@ result-review = Review the game
 result-share = Share
 set-notify = Notify me when it is my turn
 notify-refused = Your browser does not allow notifications from this page.
-notify-impossible = Notifications only work on this machine or over HTTPS.
+notify-impossible = Notifications only work on this computer or over HTTPS.

@@ -31,8 +31,8 @@ which-game = ¿A qué quieres jugar?
 players-range = de { $least } a { $most } jugadores
 who-plays = ¿Quién juega?
 how-many = Jugadores
-seat-local = Jugador en este dispositivo
-seat-link = Jugador por enlace
+seat-local = Este dispositivo
+seat-link = Por enlace
 name-of = Nombre: { $seat }
 more-choices = Variantes, límite de tiempo, deshacer, espectadores
 clock = Límite de tiempo
@@ -60,7 +60,7 @@ play = Jugar
 invite = Invitar a un amigo
 continue-title = Sigue donde lo dejaste:
 continue = Continuar
-preparing = Primer inicio: se están compilando las reglas, lo que tarda uno o dos minutos. Puedes jugar ya; hasta que termine, los bots que buscan juegan como el bot codicioso.
+preparing = Primer inicio: se están compilando las reglas, lo que tarda uno o dos minutos. Puedes jugar ya; mientras tanto, los bots que calculan jugadas juegan como el bot codicioso.
 
 ## Tables
 
@@ -101,7 +101,7 @@ waiting-for = Esperando a { $names }
 waits-for-people = Este asiento sigue libre. Pulsa «Invitar a un amigo» para ver su enlace.
 bot-thinks = El bot está pensando.
 you-watch = Estás viendo la partida.
-secret-choice = Esta elección es secreta: queda oculta hasta que todos hayan elegido y no se puede deshacer.
+secret-choice = Secreta hasta que todos elijan; no se puede deshacer.
 winner = Gana { $names }
 winners = { $names } comparten la victoria
 ended-late = La partida ha terminado sin resultado: a { $name } se le ha acabado el tiempo
@@ -227,7 +227,7 @@ name-text = Los demás lo ven en la mesa. Puedes cambiarlo después.
 name-take = Sentarse
 leave-title = ¿Dejar tu asiento?
 leave-text = Un bot juega por ti hasta que vuelvas.
-has-come = Se ha unido: { $names }.
+has-come = Se sienta a la mesa: { $names }
 invite-title = Invitar
 invite-taken = { $name } ha ocupado este asiento.
 invite-link = Enlace
@@ -239,11 +239,11 @@ invite-network = Dirección en tu red: { $url }
 invite-local = A este servidor solo se llega desde este equipo: un enlace no les funcionaría a los demás.
 invite-open-help = Puedes abrirlo a tu red local. Entonces lo podrán usar todos los que estén en ella, hasta que se detenga el servidor.
 invite-open = Abrir a mi red
-invite-waits = aún no ha llegado
+invite-waits = aún no se ha unido
 invite-came = está aquí
 invite-show = Mostrar enlace
 with-players = con { $names }
-last-move = Último: { $text }
+last-move = Última jugada: { $text }
 archive = Archivar
 unarchive = Recuperar
 archived = Archivadas: { $n }
@@ -263,12 +263,19 @@ skips = Enlaces de salto
 
 review-title = Análisis
 review-back = Volver a la mesa
-review-working = Haciendo el análisis: { $percent } %. La curva es una estimación rápida.
-review-failed = No se pudo hacer el análisis.
+review-working = Analizando la partida: { $percent }{ "\u00A0" }%. La curva es una estimación rápida.
+review-failed = No se ha podido hacer el análisis.
 review-missing = No hay análisis de esta mesa: solo lo tienen las partidas terminadas.
 review-keys = Las flechas izquierda y derecha, o los números, llevan de un momento clave a otro.
 review-replay = Ver en las jugadas anteriores
-review-board = El tablero antes de este turno
+review-board = El tablero, paso a paso
+review-step-back = Un paso atrás
+review-step-next = Un paso adelante
+review-step = { $what } ({ $number } de { $count }): { $text }
+review-after-played = Después del turno jugado
+review-after-line = Después de esta continuación
+review-game = Toda la partida
+review-moment = Momento clave { $number }
 
 ## Seguir la partida
 
@@ -289,6 +296,11 @@ playback-forced = Única opción:
 recap-title = Desde tu último turno
 recap-watch = Últimos turnos
 recap-you = Tú
+recap-steps =
+    { $n ->
+        [one] { $n } paso
+       *[other] { $n } pasos
+    }
 recap-nothing = Nada todavía.
 recap-no-change = Nada ha cambiado para ti.
 recap-game = La partida
@@ -297,8 +309,8 @@ result = Resultado
 result-ranking = Clasificación
 result-curve = Evolución de los puntos
 result-highlights = Momentos destacados
-result-review = Repasar la partida
+result-review = Analizar la partida
 result-share = Compartir
 set-notify = Avisarme cuando sea mi turno
-notify-refused = Tu navegador no permite avisos de esta página.
-notify-impossible = Los avisos solo funcionan en este equipo o por HTTPS.
+notify-refused = Tu navegador no permite notificaciones de esta página.
+notify-impossible = Las notificaciones solo funcionan en este equipo o por HTTPS.

@@ -31,7 +31,7 @@ which-game = Quale gioco?
 players-range = da { $least } a { $most } giocatori
 who-plays = Chi gioca
 how-many = Giocatori
-seat-local = Su questo dispositivo
+seat-local = Questo dispositivo
 seat-link = Tramite link
 name-of = Nome, { $seat }
 more-choices = Varianti, limite di tempo, annullamento, spettatori
@@ -60,7 +60,7 @@ play = Gioca
 invite = Invita un amico
 continue-title = Riprendi da dove avevi lasciato:
 continue = Continua
-preparing = Primo avvio: le regole sono in compilazione, il che richiede un minuto o due. Puoi giocare subito; finché non è finita, i bot che cercano giocano come il bot avido.
+preparing = Primo avvio: è in corso la compilazione delle regole, che richiede un minuto o due. Puoi giocare subito; nel frattempo i bot che calcolano le mosse giocano come il bot avido.
 
 ## Tables
 
@@ -101,7 +101,7 @@ waiting-for = In attesa di { $names }
 waits-for-people = Questo posto è ancora libero. Premi «Invita un amico» per il suo link.
 bot-thinks = Il bot sta pensando.
 you-watch = Stai guardando la partita.
-secret-choice = Questa scelta è segreta: resta nascosta finché tutti non hanno scelto e non si può annullare.
+secret-choice = Segreta finché tutti non hanno scelto; non si può annullare.
 winner = Vince { $names }
 winners = { $names } condividono la vittoria
 ended-late = La partita è finita senza risultato: il tempo di { $name } è scaduto
@@ -230,7 +230,7 @@ name-text = Gli altri lo vedono al tavolo. Puoi cambiarlo dopo.
 name-take = Siediti
 leave-title = Lasciare il tuo posto?
 leave-text = Un bot gioca per te finché non torni.
-has-come = È arrivato: { $names }.
+has-come = Nuovo al tavolo: { $names }
 invite-title = Invita
 invite-taken = { $name } ha preso questo posto.
 invite-link = Link
@@ -246,7 +246,7 @@ invite-waits = non è ancora arrivato
 invite-came = è qui
 invite-show = Mostra link
 with-players = con { $names }
-last-move = Ultimo: { $text }
+last-move = Ultima mossa: { $text }
 archive = Archivia
 unarchive = Ripristina
 archived = Archiviati: { $n }
@@ -271,7 +271,14 @@ review-failed = Non è stato possibile fare l’analisi.
 review-missing = Non c’è un’analisi di questo tavolo: la hanno solo le partite finite.
 review-keys = Le frecce sinistra e destra, o i numeri, portano da un momento chiave all’altro.
 review-replay = Mostra nelle mosse precedenti
-review-board = La plancia prima di questo turno
+review-board = La plancia, passo per passo
+review-step-back = Un passo indietro
+review-step-next = Un passo avanti
+review-step = { $what } ({ $number } di { $count }): { $text }
+review-after-played = Dopo il turno giocato
+review-after-line = Dopo questa continuazione
+review-game = Tutta la partita
+review-moment = Momento chiave { $number }
 
 ## Seguire la partita
 
@@ -292,6 +299,11 @@ playback-forced = Unica opzione:
 recap-title = Dal tuo ultimo turno
 recap-watch = Ultimi turni
 recap-you = Tu
+recap-steps =
+    { $n ->
+        [one] { $n } passo
+       *[other] { $n } passi
+    }
 recap-nothing = Ancora niente.
 recap-no-change = Per te non è cambiato niente.
 recap-game = La partita
@@ -300,8 +312,8 @@ result = Risultato
 result-ranking = Classifica
 result-curve = Andamento dei punti
 result-highlights = Momenti salienti
-result-review = Rivedi la partita
+result-review = Analizza la partita
 result-share = Condividi
 set-notify = Avvisami quando tocca a me
 notify-refused = Il tuo browser non permette notifiche da questa pagina.
-notify-impossible = Le notifiche funzionano solo su questo computer o via HTTPS.
+notify-impossible = Le notifiche funzionano solo su questo computer o tramite HTTPS.

@@ -31,8 +31,8 @@ which-game = Qual jogo?
 players-range = de { $least } a { $most } jogadores
 who-plays = Quem joga
 how-many = Jogadores
-seat-local = Jogador neste aparelho
-seat-link = Jogador por link
+seat-local = Neste aparelho
+seat-link = Por link
 name-of = Nome, { $seat }
 more-choices = Variantes, limite de tempo, desfazer, espectadores
 clock = Limite de tempo
@@ -60,7 +60,7 @@ play = Jogar
 invite = Convidar um amigo
 continue-title = Continue de onde parou:
 continue = Continuar
-preparing = Primeira execução: as regras estão sendo compiladas, o que leva um ou dois minutos. Você já pode jogar; até terminar, os bots que buscam jogam como o bot ganancioso.
+preparing = Primeira execução: as regras estão sendo compiladas, o que leva um ou dois minutos. Você já pode jogar; enquanto isso, os bots que calculam jogadas jogam como o bot ganancioso.
 
 ## Tables
 
@@ -101,7 +101,7 @@ waiting-for = Aguardando { $names }
 waits-for-people = Este lugar ainda está livre. Aperte “Convidar um amigo” para ver o link.
 bot-thinks = O bot está pensando.
 you-watch = Você está assistindo.
-secret-choice = Esta escolha é secreta: fica oculta até que todos tenham escolhido e não pode ser desfeita.
+secret-choice = Secreta até que todos escolham; não pode ser desfeita.
 winner = { $names } vence
 winners = { $names } dividem a vitória
 ended-late = A partida terminou sem resultado: acabou o tempo de { $name }
@@ -204,7 +204,11 @@ step-link = Copiar link
 undo-whole = Desfazer turno
 end-turn = Encerrar turno
 more-below = mais { $n }
-unread = { $n } não lidas
+unread =
+    { $n ->
+        [one] { $n } não lida
+       *[other] { $n } não lidas
+    }
 shortcuts = Atalhos do teclado
 keys-undo = Desfazer a última escolha
 keys-undo-whole = Desfazer o turno inteiro
@@ -224,10 +228,10 @@ bots = Bots
 link-incomplete = Este link está incompleto: falta uma parte ou ela mudou. Peça o link de novo e copie-o inteiro.
 name-title = Qual é o seu nome?
 name-text = Os outros o veem na mesa. Você pode mudá-lo depois.
-name-take = Sentar
+name-take = Ocupar o lugar
 leave-title = Deixar o seu lugar?
 leave-text = Um bot joga por você até você voltar.
-has-come = Entrou: { $names }.
+has-come = Chegou à mesa: { $names }
 invite-title = Convidar
 invite-taken = { $name } ocupou este lugar.
 invite-link = Link
@@ -239,11 +243,11 @@ invite-network = Endereço na sua rede: { $url }
 invite-local = Este servidor só pode ser acessado deste computador: um link não funcionaria para os outros.
 invite-open-help = Você pode abri-lo para a sua rede local. Todos nessa rede poderão usá-lo até o servidor parar.
 invite-open = Abrir para a minha rede
-invite-waits = ainda não chegou
+invite-waits = ainda não entrou
 invite-came = está aqui
 invite-show = Mostrar link
 with-players = com { $names }
-last-move = Último: { $text }
+last-move = Última jogada: { $text }
 archive = Arquivar
 unarchive = Restaurar
 archived = Arquivadas: { $n }
@@ -263,12 +267,19 @@ skips = Links de salto
 
 review-title = Análise
 review-back = Voltar à mesa
-review-working = Fazendo a análise: { $percent }%. A curva é uma estimativa rápida.
+review-working = Analisando a partida: { $percent }%. A curva é uma estimativa rápida.
 review-failed = Não foi possível fazer a análise.
 review-missing = Não há análise desta mesa: só partidas terminadas têm uma.
 review-keys = As setas para a esquerda e a direita, ou os números, levam de um momento decisivo a outro.
 review-replay = Ver nas jogadas anteriores
-review-board = O tabuleiro antes deste turno
+review-board = O tabuleiro, passo a passo
+review-step-back = Um passo atrás
+review-step-next = Um passo à frente
+review-step = { $what } ({ $number } de { $count }): { $text }
+review-after-played = Depois do turno jogado
+review-after-line = Depois desta continuação
+review-game = A partida inteira
+review-moment = Momento decisivo { $number }
 
 ## Acompanhar a partida
 
@@ -289,6 +300,11 @@ playback-forced = Única opção:
 recap-title = Desde seu último turno
 recap-watch = Últimos turnos
 recap-you = Você
+recap-steps =
+    { $n ->
+        [one] { $n } passo
+       *[other] { $n } passos
+    }
 recap-nothing = Nada ainda.
 recap-no-change = Nada mudou para você.
 recap-game = A partida
@@ -297,7 +313,7 @@ result = Resultado
 result-ranking = Classificação
 result-curve = Evolução dos pontos
 result-highlights = Destaques
-result-review = Rever a partida
+result-review = Analisar a partida
 result-share = Compartilhar
 set-notify = Avisar quando for minha vez
 notify-refused = Seu navegador não permite notificações desta página.

@@ -1,8 +1,8 @@
 # Notifications and the operator's page in British English.
 
 notify-title = When it is your turn
-notify-help = Get a message when it is your turn or a game is over and you are not here. It contains no secrets of the game.
-notify-calendar-help = A calendar program can show your open turns.
+notify-help = Get a message when it is your turn or a game is over and you are not here. It reveals nothing hidden.
+notify-calendar-help = A calendar app can show the turns you have yet to play.
 notify-email = E-mail
 notify-webhook = Webhook (HTTPS address)
 notify-ntfy = ntfy (address of a topic)
@@ -20,19 +20,19 @@ notify-code = Code from the e-mail
 notify-confirm = Confirm
 notify-calendar = Calendar of my turns
 stop-title = Notifications
-stop-help = Press the button to get no more messages at this address.
-stop = No more messages
+stop-help = Press the button to stop getting messages at this address.
+stop = Stop messages
 stop-done = Done. No more messages will be sent.
 stop-none = These notifications are already off.
 
 ## The operator's page
 
 operator-title = Operator
-operator-login = This page is for the operator of the server. Run `sacbe admin operator-link` there, and open the link that it prints.
+operator-login = This page is for the operator of the server. Run `sacbe admin operator-link` there and open the link it prints.
 operator-logout = Log out
 operator-health = Health
-operator-healthy = The database can be written.
-operator-unhealthy = The database cannot be written. Is the disk full?
+operator-healthy = The database is writable.
+operator-unhealthy = The database is not writable. Is the disk full?
 operator-tables-count = Tables in play: { $playing }, finished: { $over }
 operator-load = WebSockets: { $sockets } · bots at work: { $busy }, waiting: { $waiting } · failed writes: { $failures }
 operator-disk = Database: { $size } · free on the disk: { $free } of { $total }
@@ -60,7 +60,7 @@ operator-role-removed = removed by the host
 operator-role-seat = seat { $n }
 operator-ban-visitor = Ban
 operator-bans = Bans
-operator-no-bans = Nobody is banned.
+operator-no-bans = No one is banned.
 operator-ban-until = { $whom }, until { $until }
 operator-lift = End the ban
 operator-new-ban = New ban

@@ -1,8 +1,8 @@
 # Los avisos y la página del operador en español.
 
-notify-title = Cuando te toca
-notify-help = Recibe un mensaje cuando te toque o termine una partida y no estés aquí. No contiene secretos de la partida.
-notify-calendar-help = Un programa de calendario puede mostrar tus turnos pendientes.
+notify-title = Cuando te toque
+notify-help = Recibe un mensaje cuando te toque o termine una partida y no estés aquí. No revela nada oculto.
+notify-calendar-help = Una aplicación de calendario puede mostrar tus turnos pendientes.
 notify-email = Correo electrónico
 notify-webhook = Webhook (dirección HTTPS)
 notify-ntfy = ntfy (dirección de un tema)
@@ -14,16 +14,16 @@ notify-results = Cuando termine una partida
 notify-save = Guardar
 notify-remove = Quitar
 notify-saved = Guardado.
-notify-on = Los avisos están activados.
+notify-on = Las notificaciones están activadas.
 notify-unconfirmed = Aún sin confirmar: no se envían mensajes.
 notify-code = Código del correo
 notify-confirm = Confirmar
 notify-calendar = Calendario de mis turnos
-stop-title = Avisos
+stop-title = Notificaciones
 stop-help = Pulsa el botón para no recibir más mensajes en esta dirección.
-stop = No más mensajes
+stop = No recibir más mensajes
 stop-done = Hecho. No se enviarán más mensajes.
-stop-none = Estos avisos ya están desactivados.
+stop-none = Estas notificaciones ya están desactivadas.
 
 ## La página del operador
 

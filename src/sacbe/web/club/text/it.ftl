@@ -1,8 +1,8 @@
 # Gli avvisi e la pagina dell’operatore in italiano.
 
 notify-title = Quando tocca a te
-notify-help = Ricevi un messaggio quando tocca a te o una partita finisce e tu non sei qui. Non contiene segreti della partita.
-notify-calendar-help = Un programma di calendario può mostrare i tuoi turni in attesa.
+notify-help = Ricevi un messaggio quando tocca a te o una partita finisce e tu non sei qui. Non rivela niente di nascosto.
+notify-calendar-help = Un’app di calendario può mostrare i tuoi turni in attesa.
 notify-email = E-mail
 notify-webhook = Webhook (indirizzo HTTPS)
 notify-ntfy = ntfy (indirizzo di un argomento)
@@ -14,16 +14,16 @@ notify-results = Quando una partita finisce
 notify-save = Salva
 notify-remove = Rimuovi
 notify-saved = Salvato.
-notify-on = Gli avvisi sono attivi.
+notify-on = Le notifiche sono attive.
 notify-unconfirmed = Non ancora confermato: non si inviano messaggi.
 notify-code = Codice nell’e-mail
 notify-confirm = Conferma
 notify-calendar = Calendario dei miei turni
-stop-title = Avvisi
+stop-title = Notifiche
 stop-help = Premi il pulsante per non ricevere più messaggi a questo indirizzo.
-stop = Niente più messaggi
+stop = Non ricevere più messaggi
 stop-done = Fatto. Non verranno inviati altri messaggi.
-stop-none = Questi avvisi sono già disattivati.
+stop-none = Queste notifiche sono già disattivate.
 
 ## La pagina dell’operatore
 
@@ -36,9 +36,9 @@ operator-unhealthy = Non si può scrivere nel database. Il disco è pieno?
 operator-tables-count = Tavoli in gioco: { $playing }, finiti: { $over }
 operator-load = WebSocket: { $sockets } · bot al lavoro: { $busy }, in attesa: { $waiting } · scritture fallite: { $failures }
 operator-disk = Database: { $size } · liberi sul disco: { $free } di { $total }
-operator-backups = Copie di sicurezza
-operator-no-backups = Le copie giornaliere sono disattivate.
-operator-none-yet = Non c’è ancora nessuna copia.
+operator-backups = Backup
+operator-no-backups = I backup giornalieri sono disattivati.
+operator-none-yet = Non c’è ancora nessun backup.
 operator-backup = { $name }, { $size }
 operator-tables = Tavoli
 operator-search = Cerca per id, gioco o nome
@@ -62,7 +62,7 @@ operator-ban-visitor = Escludi
 operator-bans = Esclusioni
 operator-no-bans = Nessuno è escluso.
 operator-ban-until = { $whom }, fino al { $until }
-operator-lift = Termina l’esclusione
+operator-lift = Revoca l’esclusione
 operator-new-ban = Nuova esclusione
 operator-number = Numero di un visitatore
 operator-network = Rete, per esempio 203.0.113.0/24

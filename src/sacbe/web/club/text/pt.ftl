@@ -1,8 +1,8 @@
 # Os avisos e a página do operador em português do Brasil.
 
 notify-title = Quando for a sua vez
-notify-help = Receba uma mensagem quando for a sua vez ou uma partida terminar e você não estiver aqui. Ela não contém segredos da partida.
-notify-calendar-help = Um programa de calendário pode mostrar os seus turnos pendentes.
+notify-help = Receba uma mensagem quando for a sua vez ou uma partida terminar e você não estiver aqui. Ela não revela nada oculto.
+notify-calendar-help = Um aplicativo de calendário pode mostrar os seus turnos pendentes.
 notify-email = E-mail
 notify-webhook = Webhook (endereço HTTPS)
 notify-ntfy = ntfy (endereço de um tópico)
@@ -14,16 +14,16 @@ notify-results = Quando uma partida terminar
 notify-save = Salvar
 notify-remove = Remover
 notify-saved = Salvo.
-notify-on = Os avisos estão ativados.
+notify-on = As notificações estão ativadas.
 notify-unconfirmed = Ainda não confirmado: nenhuma mensagem é enviada.
 notify-code = Código do e-mail
 notify-confirm = Confirmar
 notify-calendar = Calendário dos meus turnos
-stop-title = Avisos
+stop-title = Notificações
 stop-help = Pressione o botão para não receber mais mensagens neste endereço.
-stop = Nenhuma mensagem mais
+stop = Não receber mais mensagens
 stop-done = Pronto. Nenhuma outra mensagem será enviada.
-stop-none = Estes avisos já estão desativados.
+stop-none = Estas notificações já estão desativadas.
 
 ## A página do operador
 
@@ -36,9 +36,9 @@ operator-unhealthy = Não é possível gravar no banco de dados. O disco está c
 operator-tables-count = Mesas em jogo: { $playing }, terminadas: { $over }
 operator-load = WebSockets: { $sockets } · bots trabalhando: { $busy }, esperando: { $waiting } · gravações com falha: { $failures }
 operator-disk = Banco de dados: { $size } · livre no disco: { $free } de { $total }
-operator-backups = Cópias de segurança
-operator-no-backups = As cópias diárias estão desativadas.
-operator-none-yet = Ainda não há nenhuma cópia.
+operator-backups = Backups
+operator-no-backups = Os backups diários estão desativados.
+operator-none-yet = Ainda não há nenhum backup.
 operator-backup = { $name }, { $size }
 operator-tables = Mesas
 operator-search = Buscar por id, jogo ou nome
@@ -62,7 +62,7 @@ operator-ban-visitor = Banir
 operator-bans = Banimentos
 operator-no-bans = Ninguém está banido.
 operator-ban-until = { $whom }, até { $until }
-operator-lift = Encerrar o banimento
+operator-lift = Revogar o banimento
 operator-new-ban = Novo banimento
 operator-number = Número de um visitante
 operator-network = Rede, por exemplo 203.0.113.0/24

@@ -15,7 +15,7 @@ u-found = { $n ->
 ## Log and points
 
 u-log-of = Player
-u-log-all = All players
+u-log-all = All
 u-log-empty = Nothing has happened yet.
 u-log-step = Board after move { $n }
 u-points-title = Where the points came from
@@ -66,5 +66,5 @@ u-guide-close = Close the guide
 u-guide-rule = Read the rule
 u-guide-over = You are ready to play
 u-guide-over-text = That was the opening. Carry on as you like: ask for a hint if you get stuck, and look anything up under Rules.
-u-guide-deviated = That was another choice than the recommended one. It is fine: the guide goes on from here. Undo takes it back.
-u-guide-impossible = What is recommended here is not possible now. Choose freely; the guide goes on when the step is done, or press Skip.
+u-guide-deviated = That was not the recommended choice. No problem: the guide continues from here. To go back, press Undo.
+u-guide-impossible = The recommended choice is not possible now. Choose freely: the guide continues when this step is done, or press Skip.

@@ -15,7 +15,7 @@ u-found = { $n ->
 ## Diario e punti
 
 u-log-of = Giocatore
-u-log-all = Tutti i giocatori
+u-log-all = Tutti
 u-log-empty = Non è ancora successo niente.
 u-log-step = La plancia dopo la mossa { $n }
 u-points-title = Da dove vengono i punti
@@ -66,5 +66,5 @@ u-guide-close = Chiudi la guida
 u-guide-rule = Leggi la regola
 u-guide-over = Ora puoi giocare
 u-guide-over-text = Questa era l’apertura. Continua come vuoi: chiedi un consiglio se non sai che cosa fare e cerca in «Regole» tutto ciò che ti serve.
-u-guide-deviated = Hai scelto altro rispetto al consiglio. Va bene così: la guida continua da qui. Annulla per tornare indietro.
-u-guide-impossible = Ciò che è consigliato qui ora non è possibile. Scegli liberamente; la guida continua quando il passo è fatto, oppure premi Salta.
+u-guide-deviated = Non hai fatto la scelta consigliata. Nessun problema: la guida continua da qui. Per cambiarla, premi «Annulla».
+u-guide-impossible = La scelta consigliata ora non è possibile. Scegli liberamente: la guida continua quando il passo è fatto, oppure premi «Salta».

@@ -15,7 +15,7 @@ u-found = { $n ->
 ## Registro e pontos
 
 u-log-of = Jogador
-u-log-all = Todos os jogadores
+u-log-all = Todos
 u-log-empty = Nada aconteceu ainda.
 u-log-step = Tabuleiro depois da jogada { $n }
 u-points-title = De onde vieram os pontos
@@ -63,5 +63,5 @@ u-guide-close = Fechar o guia
 u-guide-rule = Ler a regra
 u-guide-over = Agora é com você
 u-guide-over-text = Essa foi a abertura. Continue como quiser: peça uma dica se não souber o que fazer e consulte o que precisar em “Regras”.
-u-guide-deviated = Você escolheu outra coisa que não a recomendada. Tudo bem: o guia continua daqui. Desfazer anula a escolha.
-u-guide-impossible = O recomendado aqui não é possível agora. Escolha livremente; o guia continua quando o passo estiver feito, ou aperte Pular.
+u-guide-deviated = Você não fez a escolha recomendada. Tudo bem: o guia continua daqui. Para mudar, aperte “Desfazer”.
+u-guide-impossible = A escolha recomendada não é possível agora. Escolha livremente: o guia continua quando este passo estiver feito, ou aperte “Pular”.

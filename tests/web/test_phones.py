@@ -1,0 +1,207 @@
+"""Phones in a real browser: letters and targets are large enough, and nothing covers a choice."""
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web.browsing import (
+    CHOICES,
+    Sessions,
+    choose,
+    open_table,
+    wait_for_move,
+    wait_for_turn_or_end,
+)
+
+# Every size, game, language and theme at least once.
+BOARDS = [
+    (360, 640, "tzolkin", "pt-BR", "light"),
+    (360, 640, "maya", "it", "dark"),
+    (360, 640, "mezo", "es", "dark"),
+    (390, 844, "mezo", "en-GB", "light"),
+    (844, 390, "tzolkin", "es", "dark"),
+]
+LETTERS = 11  # pixels
+TAP = 40
+# Letters and numbers of the drawings that are smaller.
+SMALL_LETTERS = f"""() => {{
+  const size = each => {{
+    const {{ a, b }} = each.getScreenCTM();
+    return Math.hypot(a, b) * parseFloat(getComputedStyle(each).fontSize);
+  }};
+  const isShown = each => each.textContent.trim() && !each.closest(".off")
+    && each.checkVisibility({{ visibilityProperty: true }}) && each.getBoundingClientRect().width;
+  return Array.from(document.querySelectorAll("#place text, #goods text"))
+    .filter(each => isShown(each) && size(each) < {LETTERS} - 0.1)
+    .map(each => [each.textContent, Math.round(size(each) * 10) / 10]);
+}}"""
+# Texts of the page's own controls that are cut off or smaller.
+BAD_TEXTS = f"""() => Array.from(document.querySelectorAll(
+    "#banner :is(h1, p), #actions button, #tools button, #tabs button, #more, #views button"))
+  .filter(each => each.checkVisibility() && each.textContent.trim())
+  .filter(each => parseFloat(getComputedStyle(each).fontSize) < {LETTERS}
+    || (each.matches("#tools button") && each.scrollWidth > each.clientWidth + 1))
+  .map(each => each.textContent)"""
+COVERED = """() => {
+  const more = document.getElementById("more");
+  if (more.hidden) return [];
+  const list = document.getElementById("actions").getBoundingClientRect();
+  return more.getBoundingClientRect().top < list.bottom - 1 ? [more.textContent] : [];
+}"""
+
+
+def open_board(page: Page, game: str) -> None:
+    open_table(page, game, ["local", "random"], seed=7)
+    for i in range(4):
+        assert wait_for_turn_or_end(page) is not None
+        choose(page, i)
+    assert wait_for_turn_or_end(page) is not None
+
+
+@pytest.mark.parametrize("board", BOARDS, ids=lambda board: f"{board[2]}-{board[0]}x{board[1]}")
+def test_every_part_of_the_board_can_be_read(
+    board: tuple[int, int, str, str, Any], sessions: Sessions
+) -> None:
+    width, height, game, lang, theme = board
+    page = sessions.new_page(
+        viewport={"width": width, "height": height},
+        locale=lang,
+        color_scheme=theme,
+        has_touch=True,
+        is_mobile=True,
+    )
+    open_board(page, game)
+    tabs = page.locator("#tabs button").locator("visible=true")
+    names = tabs.evaluate_all("all => all.map(each => each.dataset.focus)")
+    assert len(names) > 4
+    assert "table" not in names  # nobody could read the whole board
+    for name in names:
+        page.locator(f"#tabs [data-focus={name}]").evaluate("each => each.click()")
+        small = page.evaluate(SMALL_LETTERS)
+        assert small == [], (name, small)
+        assert page.evaluate("[scrollX, scrollY]") == [0, 0]
+    assert page.evaluate(BAD_TEXTS) == []
+    assert page.evaluate(COVERED) == []
+    # The banner shows its whole text.
+    assert (
+        page.evaluate(
+            "(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)"
+            "(document.querySelector('#banner > [aria-live]'))"
+        )
+        <= 1
+    )
+
+
+FULL_PHONES = [(360, 640), (390, 844), (844, 390), (820, 1180)]
+
+
+@pytest.mark.parametrize("size", FULL_PHONES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_a_caption_covers_no_board_and_a_second_tap_closes_the_strip(
+    size: tuple[int, int], sessions: Sessions
+) -> None:
+    width, height = size
+    page = sessions.new_page(
+        viewport={"width": width, "height": height}, has_touch=True, is_mobile=True
+    )
+    page.goto("/")
+    page.evaluate("localStorage.setItem('playback', 'step')")
+    options = {"draft": False, "starting_seat": 0}
+    open_table(page, "tzolkin", ["local", "random"], seed=7, options=options)
+    before = wait_for_turn_or_end(page)
+    assert before is not None
+    page.locator(CHOICES).first.tap()
+    wait_for_move(page, before)
+    page.locator("#confirm:enabled").tap()
+    caption = page.locator("#caption")
+    caption.wait_for()
+    box, board = caption.bounding_box(), page.locator("#picture").bounding_box()
+    assert box
+    assert board
+    assert box["y"] >= board["y"] + board["height"] or box["x"] >= board["x"] + board["width"]
+    for covered in ("#goods", "#recap", "#parts", "#tools", "#banner"):
+        assert not page.evaluate(OVERLAP, covered), covered
+    strip, whole = page.locator("#recap-strip"), page.locator("#recap-whole")
+    strip.tap()
+    expect(whole).to_be_visible()
+    x, y = whole.evaluate(
+        "each => [each.getBoundingClientRect().left + 30, each.getBoundingClientRect().bottom - 30]"
+    )
+    assert page.evaluate(
+        "([x, y]) => !!document.elementFromPoint(x, y).closest('#recap-whole')", [x, y]
+    )
+    strip.tap(timeout=5000)
+    expect(whole).to_have_count(0)
+
+
+OVERLAP = """other => {
+  const [a, b] = ["#caption", other]
+    .map((each) => document.querySelector(each).getBoundingClientRect());
+  return a.left < b.right - 1 && a.right > b.left + 1
+    && a.top < b.bottom - 1 && a.bottom > b.top + 1;
+}"""
+
+
+@pytest.mark.parametrize("size", [(360, 640), (844, 390)], ids=lambda size: f"{size[0]}x{size[1]}")
+def test_the_overview_of_the_wheels_shows_what_each_space_costs(
+    size: tuple[int, int], sessions: Sessions
+) -> None:
+    page = sessions.new_page(
+        viewport={"width": size[0], "height": size[1]}, has_touch=True, is_mobile=True
+    )
+    options = {"draft": False, "starting_seat": 0}
+    open_table(page, "tzolkin", ["local", "random"], seed=7, options=options)
+    page.locator(CHOICES).first.wait_for()
+    before = wait_for_turn_or_end(page)
+    assert before is not None
+    page.locator(CHOICES).first.tap()
+    wait_for_move(page, before)
+    wait_for_turn_or_end(page)
+    costs = page.evaluate(COSTS)
+    assert len(costs) >= 5
+    for cost, shown, high in costs:
+        assert cost == shown
+        assert high >= LETTERS - 0.1
+    assert len({cost for cost, _, _ in costs}) > 1
+
+
+# The cost in the name of each space for a worker, the number in its ring, and its size.
+COSTS = """() => Array.from(document.querySelectorAll("#place .choice")).flatMap(each => {
+  const texts = Array.from(each.querySelectorAll("text")).filter(one => one.checkVisibility());
+  const name = each.getAttribute("aria-label");
+  if (!name.startsWith("Place a worker") || !each.checkVisibility()) return [];
+  const size = one => Math.hypot(one.getScreenCTM().a, one.getScreenCTM().b)
+    * parseFloat(getComputedStyle(one).fontSize);
+  const cost = name.match(/for (\\d+) corn/)?.[1] ?? "0";
+  return [[cost, texts.map(one => one.textContent).join(" "), Math.min(...texts.map(size))]];
+})"""
+
+
+def test_a_tap_beside_a_small_target_means_the_nearest_one(sessions: Sessions) -> None:
+    page = sessions.new_page(viewport={"width": 360, "height": 640}, has_touch=True, is_mobile=True)
+    open_table(
+        page, "tzolkin", ["local", "random"], seed=7, options={"draft": False, "starting_seat": 0}
+    )
+    page.locator(CHOICES).first.wait_for()
+    target = page.locator("#place .choice").locator("visible=true").first
+    name = target.get_attribute("aria-label")
+    box = target.bounding_box()
+    assert name
+    assert box
+    assert box["width"] < TAP  # otherwise this tests nothing
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    beside = page.evaluate(FREE_POINT, [x, y, TAP / 2 - 1])
+    assert beside
+    page.touchscreen.tap(*beside)
+    expect(page.locator("#tooltip .primary")).to_be_visible()
+    place = name.split(" for ")[0].removeprefix("Place a worker on ")
+    expect(page.locator("#tooltip")).to_contain_text(place)
+
+
+# A point at this distance that hits no choice.
+FREE_POINT = """([x, y, reach]) => [-1, 0, 1].flatMap(dx => [-1, 0, 1].map(dy => [dx, dy]))
+  .map(([dx, dy]) => [x + dx * reach, y + dy * reach])
+  .find(([px, py]) => {
+    const hit = document.elementFromPoint(px, py);
+    return hit?.closest("#place") && !hit.closest(".choice, .closed");
+  }) ?? null"""
