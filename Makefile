@@ -2,7 +2,7 @@
 # ARGS is passed to the command, as in `make play ARGS=--help`; PYTHON sets the interpreter.
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal setup test test-all test-torch mutants bench bench-peers ladder fuzz pictures frames first-move load soak docs matrix lock clean
+.PHONY: help play terminal setup test test-all test-torch mutants bench bench-peers ladder baselines fuzz pictures frames first-move load soak docs matrix lock clean
 
 help: ## list these targets
 	@echo "Usage: make TARGET"
@@ -26,10 +26,13 @@ test-all: setup ## the same with all differential walks; run before a release
 	@.venv/bin/python scripts/check.py --release
 
 test-torch: setup ## test the PyTorch example and sb3-contrib (creates .venv-torch, several GB)
-	@test -e .venv-torch/.done || { .venv/bin/python -m venv .venv-torch && \
+	@$(TORCH_STAMP) | cmp -s - .venv-torch/.done || { .venv/bin/python -m venv .venv-torch && \
 		.venv-torch/bin/pip install -q -e '.[torch]' pytest pytest-rerunfailures && \
-		touch .venv-torch/.done; }
+		$(TORCH_STAMP) >.venv-torch/.done; }
 	@.venv-torch/bin/python -m pytest tests/torch --torch $(ARGS)
+
+# Of the environment for test-torch: it is updated when pyproject.toml changes.
+TORCH_STAMP = { pwd -P && cksum pyproject.toml; }
 
 mutants: setup ## plant faults in a copy of the sources and report which ones the tests find
 	@.venv/bin/python -m scripts.mutants $(ARGS)

@@ -85,7 +85,7 @@ def whole_game(name: str, seed: int) -> tuple[Costs, TableState, int]:
     rng, costs = random.Random(seed), Costs()
     state = TableState(opened(name, "k" * SEATS, seed), 1.0)
     frames = PageFrames(Metrics())
-    shown: list[Shown | None] = [None] * SEATS
+    bases: list[Shown | None] = [None] * SEATS
     clicks = 0
     while state.status == "playing":
         seat = rng.choice(state.to_act)
@@ -100,9 +100,9 @@ def whole_game(name: str, seed: int) -> tuple[Costs, TableState, int]:
             kind = "new frame" if other == seat else "new frame of another seat"
             packed = costs.measure(
                 kind,
-                lambda: frames.build(TABLE, now, audience, shown[other], None),  # noqa: B023
+                lambda: frames.build(TABLE, now, audience, bases[other], None),  # noqa: B023
             )
-            shown[other] = packed.shown
+            bases[other] = packed.shown
             costs.bytes[kind].append(len(packed.packed))
         parts_of_a_frame(now, seat, costs)
         separate_requests(before, now, command, costs)

@@ -91,7 +91,7 @@ def compare(before: Picture, after: Picture, seconds: float) -> Measured:
     changes = [change(part, old.get(part.id)) for part in after.parts if part != old.get(part.id)]
     order = [part.id for part in after.parts]
     defs = {name: each for name, each in after.defs.items() if name not in before.defs}
-    sent = msgspec.json.encode([changes, order if order != list(old) else None, defs])
+    message = msgspec.json.encode([changes, order if order != list(old) else None, defs])
     contents = [part["content"] for part in changes if part["content"] is not None]
     return Measured(
         seconds,
@@ -99,13 +99,13 @@ def compare(before: Picture, after: Picture, seconds: float) -> Measured:
         len(changes),
         sum(map(count_elements, (part.content for part in after.parts))),
         sum(count_elements(str(content)) for content in contents),
-        len(sent),
-        len(gzip.compress(sent, LEVEL)),
+        len(message),
+        len(gzip.compress(message, LEVEL)),
     )
 
 
 def change(part: Part, old: Part | None) -> dict[str, object]:
-    """A changed part as it is sent; without its content if that is unchanged."""
+    """The message for a changed part; without its content if that is unchanged."""
     same = old is not None and old.content == part.content
     return {"id": part.id, "attrs": dict(part.attrs), "content": None if same else part.content}
 

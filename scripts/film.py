@@ -6,7 +6,7 @@
 
 The `greedy` bot plays a game; a table continues from one of its positions (`START`), where the page
 plays the first seat's turn again and then shows the moves of the others step by step. Look at the
-pictures: everything that happened must be told, and nothing must be covered.
+pictures: all that happened must be visible, and nothing must be covered.
 """
 
 import argparse
@@ -24,7 +24,7 @@ from sacbe.bots.base import ask
 from sacbe.play.records import encode
 from sacbe.play.result import visible_events
 from sacbe.play.table import Table
-from tests.web.browsing import Sessions, browser, wait_for_turn_or_end
+from tests.web.browsing import FORK, Sessions, browser, wait_for_turn_or_end
 from tests.web.serving import ServerProcess
 
 OUT = Path("docs/pictures")
@@ -40,14 +40,6 @@ GAP = 6
 COLOURS = 128
 MOST = 30  # steps
 
-FORK = """async ([record, step, players]) => {
-  const { post } = await import("/static/http.js");
-  await post("/api/me", { lang: "en" });
-  const { table } = await post("/api/records", record);
-  const seats = Array.from({ length: players }, (_, i) =>
-    i ? { kind: "bot", level: "greedy" } : { kind: "local", name: "Itzel" });
-  return (await post(`/api/tables/${table}/fork`, { step, seats })).table;
-}"""
 PLAY = """async ([table, action]) => {
   const { get, post } = await import("/static/http.js");
   const view = await get(`/api/tables/${table}?seat=0`);
@@ -72,15 +64,15 @@ def finished_game(game: str) -> Table:
 
 def turns(table: Table) -> list[tuple[int, list[int]]]:
     """The turns of the first seat: the number of moves before each, and its actions."""
-    found: list[tuple[int, list[int]]] = []
+    spans: list[tuple[int, list[int]]] = []
     last: int | None = None
     for i, (player, action) in enumerate(table.moves):
         if player == 0:
             if last != 0:
-                found.append((i, []))
-            found[-1][1].append(action)
+                spans.append((i, []))
+            spans[-1][1].append(action)
         last = player if player >= 0 else last
-    return found
+    return spans
 
 
 def start(table: Table) -> tuple[int, list[int]]:
@@ -149,19 +141,19 @@ def main() -> None:
     parser.add_argument("--game", choices=sorted(START))
     parser.add_argument("--phone", action="store_true")
     parser.add_argument("-o", "--out", type=Path, default=OUT)
-    given = parser.parse_args()
-    options: dict[str, Any] = PHONE if given.phone else DESKTOP
+    arguments = parser.parse_args()
+    options: dict[str, Any] = PHONE if arguments.phone else DESKTOP
     with (
         tempfile.TemporaryDirectory() as data,
         browser() as chromium,
         ServerProcess(Path(data)) as server,
     ):
         sessions = Sessions(chromium, server.url)
-        for game in [given.game] if given.game else sorted(START):
+        for game in [arguments.game] if arguments.game else sorted(START):
             page = sessions.new_page(**options, reduced_motion="no-preference")
             pictures = list(film(page, game))
-            path = given.out / f"film-{game}{'-phone' if given.phone else ''}.png"
-            path.write_bytes(strip(pictures, given.phone))
+            path = arguments.out / f"film-{game}{'-phone' if arguments.phone else ''}.png"
+            path.write_bytes(strip(pictures, arguments.phone))
             print(path, len(pictures), "pictures")
         sessions.close()
 

@@ -4,6 +4,9 @@ Every game gets a server with an empty cache of compiled rules, as after an inst
 are the seconds from the start of the server to its page with pictures, from Play to the first own
 choice, and the longest wait for one decision of a bot while the first moves are played. The load
 of the machine is printed, too, because all of this is wall-clock time.
+
+The moves of the bots are not played back, as if the visitor had skipped them: at normal speed the
+first turns of three bots of Maya take five to nine seconds to watch.
 """
 
 import argparse
@@ -37,13 +40,14 @@ class Times(NamedTuple):
 def main() -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--game", choices=games(), help="only this game")
     parser.add_argument("--moves", type=int, default=8, help="own moves to play in each game")
     parser.add_argument("--warm", action="store_true", help="use the existing cache")
     parser.add_argument("--screenshots", type=Path, help="directory for screenshots")
     options = parser.parse_args()
     print("game        page  Play to choice  slowest bot  own moves  compiling  load")
     with browser() as chromium:
-        for name in games():
+        for name in [options.game] if options.game else games():
             with tempfile.TemporaryDirectory() as folder:
                 if not options.warm:
                     os.environ["NUMBA_CACHE_DIR"] = f"{folder}/cache"
@@ -70,8 +74,9 @@ def measure(
             " return all.length === count && all.every((image) => image.naturalWidth > 0); }",
             arg=len(games()),
         )
-        shown = time.monotonic() - start
+        loading = time.monotonic() - start
         _picture(page, screenshots, f"{name}-start")
+        page.evaluate("localStorage.setItem('playback', 'off')")
         page.check(f"input[name=game][value={name}]")
         start = time.monotonic()
         frames: list[float] = []
@@ -81,20 +86,20 @@ def measure(
         wait_until_drawn(page)
         choice = time.monotonic() - start
         _picture(page, screenshots, f"{name}-table")
-        played, slowest = 0, 0.0
-        while played < moves:
+        count, slowest = 0, 0.0
+        while count < moves:
             before = wait_until_drawn(page)
             frames[:] = [_now()]
             # As from the keyboard: pages ignore a second press on the same point.
             page.locator(CHOICES).first.dispatch_event("click")
             wait_for_move(page, before)
             wait_until_drawn(page)
-            played += 1
+            count += 1
             gaps = [after - before for before, after in itertools.pairwise(frames)]
             slowest = max([slowest, *gaps])
         waiting = page.request.get(f"{server.url}/preparing.json").json()["games"]
         page.close()
-    return Times(shown, choice, slowest, played, name in waiting)
+    return Times(loading, choice, slowest, count, name in waiting)
 
 
 _now = time.monotonic

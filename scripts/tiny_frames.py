@@ -4,7 +4,7 @@
     python -m scripts.tiny_frames --sockets 0       # without the flood
     python -m scripts.tiny_frames --kind ping
 
-Starts a server in a temporary folder with its usual limits. A process of its own opens sockets from
+Starts a server in a temporary folder with its usual limits. A separate process opens sockets from
 127.0.0.1, writes frames of six bytes as fast as the server reads them, and connects again when a
 socket is closed. Another visitor, from 127.0.0.2, asks for the list of tables ten times a second.
 """
@@ -70,9 +70,9 @@ def flood(port: int, kind: str, written: list[int]) -> None:
 
 def attack(port: int, kind: str, sockets: int) -> None:
     """Flood a server in this process, which is ended from outside."""
-    written = [0]
+    counter = [0]
     for _ in range(sockets):
-        threading.Thread(target=flood, args=(port, kind, written), daemon=True).start()
+        threading.Thread(target=flood, args=(port, kind, counter), daemon=True).start()
     threading.Event().wait()
 
 

@@ -38,10 +38,26 @@ def _programs(page: str) -> list[tuple[str, str]]:
     return [(title, "\n".join(code)) for title, code in pieces.items() if code]
 
 
-@pytest.mark.parametrize(("title", "code"), [*_programs("research.md"), *_programs("bots.md")])
+PAGES = ("research.md", "bots.md", "benchmark.md")
+PROGRAMS = [program for page in PAGES for program in _programs(page)]
+
+
+@pytest.mark.parametrize(("title", "code"), PROGRAMS)
 def test_the_programs_of_the_pages_run(title: str, code: str, tmp_path: Path) -> None:
     script = tmp_path / "program.py"
     script.write_text(code, "utf-8")
     command = [sys.executable, str(script)]
     run = subprocess.run(command, capture_output=True, text=True, cwd=tmp_path, timeout=300)
     assert run.returncode == 0, run.stderr
+
+
+def test_the_research_guide_says_how_to_compile_in_advance_and_where_code_is_stored() -> None:
+    """`sacbe prepare`, and the folders in the order in which the cache tries them."""
+    guide = (ROOT / "docs" / "research.md").read_text("utf-8")
+    begin = guide.index("`sacbe prepare` compiles")
+    paragraph = guide[begin : guide.index("\n\n", begin)]
+    folders = ("NUMBA_CACHE_DIR", "__pycache__", "XDG_CACHE_HOME")
+    places = [
+        paragraph.index(f"`{'$' if name.startswith('XDG') else ''}{name}") for name in folders
+    ]
+    assert places == sorted(places)

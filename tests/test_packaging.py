@@ -2,12 +2,15 @@
 
 import os
 import re
+import shutil
 import subprocess
 import sys
 import tomllib
+from importlib import metadata
 from pathlib import Path
 
 import pytest
+from packaging.requirements import Requirement
 
 from sacbe.cli.extras import SERVER
 from scripts.matrix import supported
@@ -108,3 +111,38 @@ def test_every_file_names_the_same_python_versions() -> None:
     assert f"({low[0]}, {low[1]}) <= sys.version_info[:2] <= ({high[0]}, {high[1]})" in script
     assert f"Python {versions[0]} to {versions[-1]}" in script
     assert all(f"python{version}" in script for version in versions)
+
+
+def test_the_research_extra_can_be_installed_beside_rllib_of_the_cluster_extra() -> None:
+    """ray[rllib] pins Gymnasium; the version of Ray is that of our cluster extra."""
+    pins = [
+        Requirement(text) for text in metadata.requires("ray") or () if 'extra == "rllib"' in text
+    ]
+    (pin,) = [each for each in pins if each.name == "gymnasium"]
+    (version,) = [each.version for each in pin.specifier]
+    research = [Requirement(text) for text in PROJECT["optional-dependencies"]["research"]]
+    bounds = {each.name: each.specifier for each in research}
+    assert bounds["gymnasium"].contains(version)
+    assert bounds["pettingzoo"].contains("1.25.0")
+
+
+FAKE_PYTHON = """#!/bin/sh
+mkdir -p .venv-torch/bin
+echo 'echo "$@" >>installs' >.venv-torch/bin/pip
+echo 'echo "$@" >>runs' >.venv-torch/bin/python
+chmod +x .venv-torch/bin/*
+"""
+
+
+def test_the_environment_of_test_torch_is_renewed_when_the_extras_change(tmp_path: Path) -> None:
+    shutil.copy(ROOT / "Makefile", tmp_path)
+    project = tmp_path / "pyproject.toml"
+    for name, content in (("scripts/venv.sh", ""), (".venv/bin/python", FAKE_PYTHON)):
+        (tmp_path / name).parent.mkdir(parents=True)
+        (tmp_path / name).write_text(content)
+        (tmp_path / name).chmod(0o755)
+    for content, installs in (("torch", 1), ("torch", 1), ("torch, torchrl", 2)):
+        project.write_text(content)
+        subprocess.run(["make", "test-torch"], cwd=tmp_path, check=True, timeout=TIMEOUT)
+        assert len((tmp_path / "installs").read_text().splitlines()) == installs
+    assert len((tmp_path / "runs").read_text().splitlines()) == 3

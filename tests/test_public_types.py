@@ -29,11 +29,12 @@ EXPOSED = {
     "Game.rules: return",
     # Values whose types are not declared yet.
     "Game.start: options",
-    "State: slots",
+    "State: memory",
     "State.action_info: return",
     "State.deal: rng",
     "State.explain: return",
     "State.explain: what",
+    "State.goods_view: return",
     "State.observation: return",
     "State.observe: columns",
     "State.observe: mask",

@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from sacbe import kernel
 from sacbe.cli import background
 from sacbe.cli.background import BackgroundCompiler
 from sacbe.kernel import cache
@@ -43,6 +44,7 @@ class FakeProcesses:
 
     def _popen(self, command: list[str], **options: Any) -> Any:
         assert command[:-1] == [sys.executable, "-m", "sacbe", "prepare"]
+        self.options = options
         self.started.append(command[-1])
         self.process = real_popen(SLEEP)
         self.new.release()
@@ -72,8 +74,35 @@ def test_games_are_compiled_one_after_the_other(monkeypatch: pytest.MonkeyPatch)
         wait_for(processes)
         assert processes.started[-1] == name
         processes.finish()
-    compiler._thread.join(PATIENCE)
+    compiler.join(PATIENCE)
     assert compiler.waiting() == []
+
+
+def test_bots_can_start_before_the_first_compilation(monkeypatch: pytest.MonkeyPatch) -> None:
+    processes = FakeProcesses(monkeypatch)
+    compiler = BackgroundCompiler(["a"])
+    started: list[list[str]] = []
+    compiler.start(lambda: started.append(processes.started.copy()))
+    wait_for(processes)
+    assert started == [[]]
+    processes.finish()
+    compiler.join(PATIENCE)
+
+
+def test_compilation_gives_way_to_people_and_bots(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It has the lowest priority, in the session of the server: Linux can share the processor out
+    by session, and then priorities count within a session only."""
+    processes = FakeProcesses(monkeypatch)
+    priorities: list[tuple[int, int]] = []
+    monkeypatch.setattr(os, "setpriority", lambda _, pid, value: priorities.append((pid, value)))
+    compiler = BackgroundCompiler(["a"])
+    compiler.start()
+    wait_for(processes)
+    assert processes.options["process_group"] == 0
+    assert "start_new_session" not in processes.options
+    processes.finish()
+    compiler.join(PATIENCE)
+    assert priorities == [(processes.process.pid, 19)]
 
 
 def test_what_is_stored_is_not_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -81,7 +110,7 @@ def test_what_is_stored_is_not_compiled(monkeypatch: pytest.MonkeyPatch) -> None
     processes.stored |= {"a", "b"}
     compiler = BackgroundCompiler(["a", "b"])
     compiler.start()
-    compiler._thread.join(PATIENCE)
+    compiler.join(PATIENCE)
     assert (processes.started, compiler.waiting()) == ([], [])
 
 
@@ -104,7 +133,7 @@ def test_the_game_that_someone_plays_comes_first_once(monkeypatch: pytest.Monkey
     wait_for(processes)
     assert processes.started == ["a", "b", "a", "b"]
     processes.finish()
-    compiler._thread.join(PATIENCE)
+    compiler.join(PATIENCE)
     assert compiler.waiting() == []
 
 
@@ -116,7 +145,7 @@ def test_it_goes_on_after_a_failure(
     compiler.start()
     wait_for(processes)
     processes.finish()
-    compiler._thread.join(PATIENCE)
+    compiler.join(PATIENCE)
     assert compiler.waiting() == []
     assert "Cannot compile the rules of a" in capsys.readouterr().err
 
@@ -127,7 +156,7 @@ def test_stopping_ends_the_process(monkeypatch: pytest.MonkeyPatch) -> None:
     compiler.start()
     wait_for(processes)
     compiler.stop()
-    compiler._thread.join(PATIENCE)
+    compiler.join(PATIENCE)
     assert processes.process.wait(PATIENCE) != 0
     assert processes.started == ["a"]
 
@@ -136,11 +165,13 @@ def test_without_a_writable_folder_a_temporary_one_is_used(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     used: list[str] = []
-    monkeypatch.setattr(background, "has_cache_folder", lambda: False)
-    monkeypatch.setattr(background, "use_cache_folder", used.append)
+    monkeypatch.setattr(kernel, "has_cache_folder", lambda: False)
+    monkeypatch.setattr(kernel, "use_cache_folder", used.append)
     monkeypatch.setattr(tempfile, "mkdtemp", lambda prefix: str(tmp_path))
-    BackgroundCompiler([])
-    assert used == [str(tmp_path)]
+    compiler = BackgroundCompiler([])
+    compiler.start(lambda: used.append("bots"))
+    compiler.join(PATIENCE)
+    assert used == [str(tmp_path), "bots"]  # in this order: they inherit the folder
     assert capsys.readouterr().err.count("cannot be stored") == 1
 
 

@@ -54,6 +54,29 @@ print("numba" in sys.modules)
     assert python(code).endswith("False\n")
 
 
+SERVE = """
+import os, signal, sys, threading, urllib.request
+from sacbe.cli import background, main, serve
+addresses = []
+serve._print_address = lambda url, lan: addresses.append(url)
+def fetch():
+    for path in ("", "api/games", "texts/en.json", "static/home.js", "static/games/maya.json"):
+        urllib.request.urlopen(addresses[0] + path).read()
+    print("numba" in sys.modules)
+    os.kill(os.getpid(), signal.SIGINT)
+background.BackgroundCompiler.start = lambda *_: threading.Thread(target=fetch).start()
+try:
+    main(["serve", "--no-open", "--port", "0", "--data", {data!r}])
+except SystemExit as stopped:
+    assert not stopped.code, stopped.code
+"""
+
+
+def test_the_start_page_is_served_before_numba_is_loaded(tmp_path: Path) -> None:
+    """Loading it takes half a second. `BackgroundCompiler.start` does so in a thread."""
+    assert "False\n" in python(SERVE.format(data=str(tmp_path)))
+
+
 def test_play_without_terminal_prints_a_message(tmp_path: Path) -> None:
     process = subprocess.run(
         [sys.executable, "-X", "importtime", "-m", "sacbe", "play"],

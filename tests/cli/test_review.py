@@ -1,4 +1,4 @@
-"""`sacbe review`: a summary, and the files that are asked for."""
+"""`sacbe review`: a summary, and the requested files."""
 
 import json
 from pathlib import Path
@@ -54,3 +54,19 @@ def test_an_unfinished_game_and_other_mistakes_are_refused(tmp_path: Path, capsy
         assert result.code == 2
         assert message in result.err
         assert not result.out
+
+
+def test_a_file_that_cannot_be_written_is_refused_before_the_work(
+    tmp_path: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    record = saved(finished("maya"), tmp_path / "game.json")
+    monkeypatch.setattr("sacbe.cli.review.analyse", lambda *_, **__: pytest.fail("work was done"))
+    for option in ("--html", "--json"):
+        for target, message in (
+            (tmp_path / "none" / "file", "there is no directory"),
+            (tmp_path, "it is a directory"),
+        ):
+            result = run(capsys, "review", str(record), option, str(target))
+            assert result.code == 2
+            assert message in result.err
+            assert not result.out

@@ -102,7 +102,7 @@ def before_no_choice() -> tuple[sacbe.Table, int]:
 def test_forced_action_is_played_and_reported(resume: Resume) -> None:
     table, action = before_no_choice()
     result = resume(table, str(1 + table.state.legal_actions().index(action)))
-    assert "Your only option, taken for you: " in result.out
+    assert "Your only option, chosen for you: " in result.out
 
 
 def test_end_of_turn_needs_confirmation(resume: Resume) -> None:

@@ -113,9 +113,9 @@ def test_other_languages(tmp_path: Path, lang: str) -> None:
     _, *expected, enter = SCREENS[lang]
     args = ["play", "--resume", str(late_game(tmp_path)), "--lang", lang]
     with Terminal(args, env(tmp_path)) as screen:
-        seen = screen.prompt()
+        text = screen.prompt()
         for words in expected:
-            assert words in seen
+            assert words in text
         screen.send("?")
         screen.wait_for(r"q: \w+ $")
         screen.answer("q")

@@ -225,7 +225,7 @@ def restore_command(
     if data is None and SETTINGS.get().database is not None:
         raise ValueError("Use pg_restore to restore PostgreSQL.")
     progress.install()
-    begin_interpreted()  # nobody should wait for the compiler with a server that is down
+    begin_interpreted()  # do not compile while the server is down
     try:
         result = _report_store_errors(lambda: restore(file, _data_folder(data), force))
     except Corrupt as error:
@@ -316,8 +316,8 @@ def chat_command(
         )
         print(f"Line {number} is removed.")
         return
-    for logged, said in chat_lines(_read(data, database, lambda repository: repository.log(table))):
-        line = f"{logged.version:>6}  {_when(logged.at)}  {said.name}: {said.text}"
+    for logged, chat in chat_lines(_read(data, database, lambda repository: repository.log(table))):
+        line = f"{logged.version:>6}  {_when(logged.at)}  {chat.name}: {chat.text}"
         make_console().print(Text(_printable(line)), soft_wrap=True)
 
 
@@ -337,10 +337,10 @@ def ban_command(
     """Ban a visitor or a network for a time. A running server follows within seconds."""
     from sacbe.server.moderation import ban
 
-    made = _with_store(
+    entry = _with_store(
         data, database, lambda store: ban(store, visitor, network, hours, why, time.time())
     )
-    print(f"Ban {made.id} until {_when(made.until)}. To end it: sacbe admin unban {made.id}")
+    print(f"Ban {entry.id} until {_when(entry.until)}. To end it: sacbe admin unban {entry.id}")
 
 
 @app.command("bans")

@@ -1,7 +1,10 @@
-"""Compile the rules in a process of its own while people play already.
+"""Compile the rules in a separate process while people already play.
 
 On an empty cache compilation takes a minute and more. Games begin on interpreted rules (see
 `sacbe.play.game.begin_interpreted`) and change to the compiled ones when these are stored.
+
+Importing this does not import Numba, which takes half a second: that is done in a thread once the
+server serves its page.
 """
 
 from __future__ import annotations
@@ -13,13 +16,12 @@ import subprocess
 import sys
 import tempfile
 import threading
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
-from sacbe.kernel import JIT_DISABLED, has_cache_folder, use_cache_folder
 from sacbe.play.game import game
 
 POLL_SECONDS = 0.5
-NICENESS = 10  # people and bots come first
+NICENESS = 19  # people and bots come first
 
 
 class BackgroundCompiler:
@@ -27,30 +29,35 @@ class BackgroundCompiler:
 
     def __init__(self, names: Sequence[str]) -> None:
         """The names of the games; the first is compiled first."""
-        if not (JIT_DISABLED or has_cache_folder()):
-            use_temporary_cache()
-        self._waiting = [] if JIT_DISABLED else list(names)
+        self._waiting = list(names)
         self._preferred: set[str] = set()
         self._process: subprocess.Popen[bytes] | None = None
         self._stopped = threading.Event()
         self._changed = threading.Lock()
-        self._thread = threading.Thread(target=self._run, daemon=True)
+        self._thread: threading.Thread | None = None
 
     def waiting(self) -> list[str]:
         """The games that are not compiled yet."""
         return list(self._waiting)
 
-    def start(self) -> None:
-        """Start in a thread."""
+    def start(self, warm_up: Callable[[], None] = lambda: None) -> None:
+        """Start in a thread. `warm_up` is called there first, once processes can use the cache."""
+        self._thread = threading.Thread(target=self._run, args=(warm_up,), daemon=True)
         self._thread.start()
+
+    def join(self, timeout: float) -> None:
+        """Wait until all games are compiled or the compiler is stopped."""
+        if self._thread is not None:
+            self._thread.join(timeout)
 
     def stop(self) -> None:
         """Stop. Finished parts remain in the cache."""
-        self._stopped.set()
-        self._kill()
+        with self._changed:  # not while a process is being started
+            self._stopped.set()
+            self._kill()
 
     def prefer(self, name: str) -> None:
-        """Compile a game next, because someone plays it. What the interrupted compilation has
+        """Compile a game next, because it is being played. What the interrupted compilation has
         finished is in the cache."""
         with self._changed:
             if name in self._preferred:  # once, so that two games do not interrupt each other
@@ -65,7 +72,10 @@ class BackgroundCompiler:
         if self._process is not None:
             self._process.kill()
 
-    def _run(self) -> None:
+    def _run(self, warm_up: Callable[[], None]) -> None:
+        if not choose_cache():
+            self._waiting.clear()
+        warm_up()
         while self._waiting and not self._stopped.is_set():
             name = self._waiting[0]
             try:
@@ -89,7 +99,9 @@ class BackgroundCompiler:
                 stdin=subprocess.DEVNULL,
                 stdout=subprocess.DEVNULL,
                 stderr=subprocess.DEVNULL,
-                start_new_session=True,  # Ctrl-C in the terminal is not for it
+                # Ctrl-C in the terminal is not for it. In a session of its own it would compete as
+                # an equal with the server: Linux can share the processor out by session.
+                process_group=0,
             )
             if hasattr(os, "setpriority"):
                 os.setpriority(os.PRIO_PROCESS, self._process.pid, NICENESS)
@@ -104,8 +116,13 @@ class BackgroundCompiler:
         return True
 
 
-def use_temporary_cache() -> None:
-    """Compile into a temporary directory where no other can be written to."""
+def choose_cache() -> bool:
+    """Make sure that compiled rules can be stored, if need be in a temporary directory; False if
+    nothing is compiled in this process."""
+    from sacbe.kernel import JIT_DISABLED, has_cache_folder, use_cache_folder
+
+    if JIT_DISABLED or has_cache_folder():
+        return not JIT_DISABLED
     folder = tempfile.mkdtemp(prefix="sacbe-")
     atexit.register(shutil.rmtree, folder, ignore_errors=True)
     use_cache_folder(folder)
@@ -114,3 +131,4 @@ def use_temporary_cache() -> None:
         "again at every start. Set NUMBA_CACHE_DIR to a directory that is writable.",
         file=sys.stderr,
     )
+    return True

@@ -23,7 +23,7 @@ from rich.table import Table
 
 from sacbe.adapters.batch import Batch
 from sacbe.cli import compare as comparison
-from sacbe.play.engine import CHANCE
+from sacbe.play.codes import CHANCE
 from sacbe.play.game import Game, game, games
 
 ROUNDS = 5

@@ -39,10 +39,10 @@ class Change:
 def read_figures(path: Path) -> list[Figures]:
     """The figures that `sacbe bench --json` printed, of one game or several."""
     try:
-        stored = msgspec.json.decode(path.read_bytes(), type=list[Figures] | Figures)
+        content = msgspec.json.decode(path.read_bytes(), type=list[Figures] | Figures)
     except (OSError, msgspec.MsgspecError) as error:
         raise ValueError(f"{path} has no figures of `sacbe bench --json`: {error}") from None
-    return stored if isinstance(stored, list) else [stored]
+    return content if isinstance(content, list) else [content]
 
 
 def compare(before: list[Figures], now: Figures) -> list[Change]:

@@ -16,7 +16,7 @@ import numpy as np
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from sacbe.play.engine import ILLEGAL
+from sacbe.play.codes import ILLEGAL
 from sacbe.play.game import Game, game
 
 CHUNK = 500

@@ -6,18 +6,14 @@ from rich.text import Text
 from sacbe.cli import panels
 from sacbe.cli.screen import Quit, clear, print_text, read_line
 from sacbe.cli.session import Session
+from sacbe.text.lists import join_list
 
 
 def winners_text(session: Session) -> str:
     """A sentence that names the winners."""
     best = [session.names[seat] for seat in session.table.state.winners]
-    say = session.texts.say
-    names = best[0]
-    for name in best[1:-1]:
-        names = say("list-more", {"head": names, "next": name})
-    if len(best) > 1:
-        return say("winners", {"names": say("list-last", {"head": names, "last": best[-1]})})
-    return say("winner", {"names": names})
+    names = join_list(best, session.texts)
+    return session.texts.say("winners" if len(best) > 1 else "winner", {"names": names})
 
 
 def show_end(session: Session, console: Console) -> None:

@@ -8,7 +8,6 @@ from pathlib import Path
 
 from sacbe.cli import progress, saves
 from sacbe.cli.texts import language
-from sacbe.play.engine import CHANCE
 from sacbe.play.errors import RecordError
 from sacbe.play.state import State
 from sacbe.play.table import Table, replay
@@ -41,10 +40,7 @@ def _state_at(table: Table, step: int | None) -> State:
     move_count = len(table.moves)
     if step is not None and not 0 <= step <= move_count:
         raise ValueError(f"There is no step {step}: this game has {move_count} moves.")
-    state = State.start(table.game, table.players, table.options)
-    for player, action in table.moves[: move_count if step is None else step]:
-        state.play(action, None if player == CHANCE else player)
-    return state
+    return table.position_at(move_count if step is None else step)
 
 
 def _render_png(svg: str, out: Path, width: int) -> None:

@@ -9,11 +9,11 @@ from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn
 
 from sacbe.cli.texts import cli_texts, language
-from sacbe.play.game import Game, games
 from sacbe.play.game import game as game_named
+from sacbe.play.game import games
 from sacbe.play.state import State
 from sacbe.play.table import forced_action
-from sacbe.puzzles.find import file_of, work
+from sacbe.puzzles.find import file_of, results_of, store_results, work
 from sacbe.puzzles.model import (
     DIFFICULTIES,
     FOLDER,
@@ -22,8 +22,9 @@ from sacbe.puzzles.model import (
     find_puzzle,
     position_of,
     puzzles_of,
+    read_file,
 )
-from sacbe.review.judge import compare
+from sacbe.review.judge import compare, is_same
 from sacbe.review.wording import Wording
 from sacbe.text.document import plain_text
 from sacbe.text.names import seat_name
@@ -51,13 +52,16 @@ def play_puzzle(game: str, puzzle_id: str | None, lang: str | None) -> None:
     puzzle = secrets.choice(puzzles) if puzzle_id is None else find_puzzle(game, puzzle_id)
     if puzzle is None:
         raise ValueError(f"There is no puzzle {puzzle_id!r} of {rules.title}.")
-    _play(Console(), rules, puzzle, language(lang))
+    _play(Console(), puzzle, language(lang))
 
 
 def make_puzzles(game: str, count: int, results: Path | None, out: Path | None) -> None:
-    """Find puzzles in games of strong bots, and write their file."""
+    """Find puzzles in games of strong bots, and write their file. Without a file of results, the
+    work continues from the puzzles of the file that is written."""
     rules = game_named(game)
-    path = results or Path(f"puzzles-{game}.jsonl")
+    path, target = results or Path(f"puzzles-{game}.jsonl"), out or FOLDER / f"{game}.json"
+    if not path.exists() and target.exists():
+        store_results(path, results_of(read_file(target)))
     columns = (TextColumn("{task.description}"), BarColumn())
     with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
         task = bar.add_task("", total=count)
@@ -65,21 +69,21 @@ def make_puzzles(game: str, count: int, results: Path | None, out: Path | None) 
         def show(games: int, puzzles: int, share: float) -> None:
             text = f"game {games + 1} ({share:.0%}), {puzzles} puzzles"
             bar.update(task, completed=min(count, puzzles), description=text)
+            if share == 0 and not sys.stderr.isatty():
+                print(text, file=sys.stderr, flush=True)
 
-        finished = work(rules, path, count, show if sys.stderr.isatty() else None)
+        finished = work(rules, path, count, show)
     file = file_of(rules, finished, f"sacbe puzzles make {game} --count {count}")
-    target = out or FOLDER / f"{game}.json"
     target.parent.mkdir(parents=True, exist_ok=True)
     raw = msgspec.json.encode(file).replace(b'{"id"', b'\n{"id"')
     target.write_bytes(raw + b"\n")
     print(f"{target}: {len(file.puzzles)} puzzles from {file.games} games.")
 
 
-def _play(console: Console, rules: Game, puzzle: Puzzle, lang: str) -> None:
+def _play(console: Console, puzzle: Puzzle, lang: str) -> None:
     """Ask for the choices of the turn, then judge it."""
-    say, seat = cli_texts(lang).say, puzzle.seat
-    names = [seat_name(rules.texts(lang), p) for p in range(puzzle.players)]
-    start = position_of(rules, puzzle)
+    say, seat, start = cli_texts(lang).say, puzzle.seat, position_of(puzzle)
+    names = [seat_name(start.game.texts(lang), p) for p in range(puzzle.players)]
     console.print(plain_text(start.document(seat, lang)), highlight=False, markup=False)
     console.print(say("puzzle-task", {"name": names[seat], "puzzle": puzzle.id}), highlight=False)
     state = start.copy()
@@ -92,7 +96,7 @@ def _play(console: Console, rules: Game, puzzle: Puzzle, lang: str) -> None:
             return
         actions.append(action)
         state.play(action, seat)
-    _judge(console, rules, puzzle, tuple(actions), lang, names)
+    _judge(console, puzzle, tuple(actions), lang, names)
 
 
 def _ask(console: Console, state: State, seat: int, lang: str, names: list[str]) -> int | None:
@@ -113,24 +117,26 @@ def _ask(console: Console, state: State, seat: int, lang: str, names: list[str])
 
 
 def _judge(
-    console: Console,
-    rules: Game,
-    puzzle: Puzzle,
-    actions: tuple[int, ...],
-    lang: str,
-    names: list[str],
+    console: Console, puzzle: Puzzle, actions: tuple[int, ...], lang: str, names: list[str]
 ) -> None:
     """Say whether a turn is right, and why."""
-    say, words = cli_texts(lang).say, Wording(rules, lang, names)
-    start = position_of(rules, puzzle)
-    result = compare(start, puzzle.seat, puzzle.moves, actions, puzzle.best)
+    say, start = cli_texts(lang).say, position_of(puzzle)
+    words = Wording(start.game, lang, names)
+    is_best = is_same(start, puzzle.seat, actions, puzzle.best)
+    turn = puzzle.second if is_best else actions
+    result = compare(start, puzzle.seat, puzzle.moves, turn, puzzle.best)
     other = result.alternative
-    right = other is None or other.cost < RIGHT_COST
+    right = is_best or other is None or other.cost < RIGHT_COST
     console.print(f"\n[bold]{say('puzzle-right' if right else 'puzzle-wrong')}[/]")
     better, after = words.turn(start, puzzle.seat, puzzle.best)
-    lines = [words.cost(puzzle.seat, other)] if other else []
-    lines.append(f"{words.say('moment-better')}: {'; '.join(better)}")
-    lines += [f"- {words.reason(fact)}" for fact in result.facts]
+    lines = [f"{words.say('moment-better')}: {'; '.join(better)}"]
+    if other and is_best:
+        second = "; ".join(words.turn(start, puzzle.seat, puzzle.second)[0])
+        lines.append(f"{say('puzzle-second')}: {second}")
+    if other:
+        lines.append(words.cost(puzzle.seat, other))
+        lines += [f"+ {fact}" for fact in words.reasons(result.facts)]
+        lines += [f"- {fact}" for fact in words.price(result.facts)]
     if line := words.actions(after, result.line, with_names=True)[0]:
         lines.append(f"{words.say('moment-line')}: {'; '.join(line)}")
     for text in lines:

@@ -21,7 +21,7 @@ from sacbe.cli.screen import (
 )
 from sacbe.cli.seats import HUMAN, player_names
 from sacbe.cli.texts import cli_texts, language, title
-from sacbe.play.engine import CHANCE
+from sacbe.play.codes import CHANCE
 from sacbe.play.errors import RecordError
 from sacbe.play.state import State
 from sacbe.play.table import Table
@@ -61,7 +61,7 @@ class Viewer:
         self._positions = self._all_positions()
 
     def _all_positions(self) -> list[State]:
-        state = self.table.game.start(self.table.players, **self.table.options)
+        state = self.table.position_at(0)
         positions = [state.copy()]
         for player, action in self.table.moves:
             state.play(action, None if player == CHANCE else player)
@@ -97,19 +97,19 @@ class Viewer:
     def _ledger(self) -> RenderableType:
         """Where the points of a finished game came from."""
         state = self.table.state
-        events = (event for told in self.table.events_by_move() for event in told)
+        events = (event for group in self.table.events_by_move() for event in group)
         return panels.ledger(state, events, self.game_texts.lang, self.names)
 
     # ------------------------------------------------------------ stepping
 
     def walk(self, console: Console) -> None:
-        """Let somebody step through until they have seen enough."""
+        """Step through the game interactively."""
         print_text(console, self.verdict(), "bold")
-        said = self.verdict()
+        message = self.verdict()
         try:
             while True:
-                self._draw(console, said)
-                said = self._step(console, read_line(console))
+                self._draw(console, message)
+                message = self._step(console, read_line(console))
         except Quit:
             return
 

@@ -1,5 +1,6 @@
 """`sacbe review`: where a finished game was won and lost."""
 
+import os
 import sys
 from pathlib import Path
 
@@ -17,34 +18,47 @@ from sacbe.review.analysis import review as analyse
 from sacbe.review.html import page
 from sacbe.review.model import DEPTHS, Curve, Depth, Review, encode
 from sacbe.review.report import KeyMoment, Report, report
+from sacbe.review.wording import concise
 
 BARS = " ▁▂▃▄▅▆▇█"
 
 
 def review(path: Path, depth: str, lang: str | None, html: Path | None, json: Path | None) -> None:
-    """Review a saved game: print a summary, and write the files that are asked for."""
+    """Review a saved game: print a summary, and write the requested files."""
     progress.install()
-    chosen = next((each for each in DEPTHS if each == depth), None)
-    if chosen is None:
+    known_depth = next((each for each in DEPTHS if each == depth), None)
+    if known_depth is None:
         raise ValueError(f"Unknown depth {depth!r}; choose from {', '.join(DEPTHS)}.")
+    for target in filter(None, (html, json)):
+        _check_target(target)
     try:
         table = replay(saves.read(path))
     except RecordError as error:
         raise ValueError(f"{path}: {error}") from None
-    check(table, chosen)
+    check(table, known_depth)
     code = language(lang)
     seats = table.seats if len(table.seats) == table.players else [HUMAN] * table.players
     names = player_names(seats, table.game.texts(code))
     console = Console()
-    result = _analyse(table, chosen, code, names)
+    result = _analyse(table, known_depth, code, names)
     words = report(result, table, code, names)
     if json is not None:
         json.write_bytes(encode(result) + b"\n")
     if html is not None:
-        html.write_text(page(words, table), "utf-8")
+        html.write_text(page(words, result, table), "utf-8")
     _print(console, words, result)
     for file in filter(None, (html, json)):
         console.print(cli_texts(code).say("review-written", {"file": str(file)}))
+
+
+def _check_target(path: Path) -> None:
+    """Refuse a file that cannot be written before minutes of work, not after them."""
+    if path.is_dir():
+        raise ValueError(f"Cannot write {path}: it is a directory.")
+    if not path.parent.is_dir():
+        raise ValueError(f"Cannot write {path}: there is no directory {path.parent}.")
+    if not os.access(path if path.exists() else path.parent, os.W_OK):
+        raise ValueError(f"Cannot write {path}: permission denied.")
 
 
 def _analyse(table: Table, depth: Depth, lang: str, names: list[str]) -> Review:
@@ -85,7 +99,7 @@ def _print(console: Console, words: Report, result: Review) -> None:
     console.print(grid)
     console.print()
     for verdict in words.verdicts:
-        console.print(verdict, highlight=False, markup=False)
+        console.print(verdict.text, highlight=False, markup=False)
     console.print(f"\n[bold]{words.moments_title}[/]")
     for moment in words.moments:
         _print_moment(console, moment, words.labels)
@@ -96,13 +110,14 @@ def _print_moment(console: Console, moment: KeyMoment, labels: dict[str, str]) -
     console.print(f"\n[bold]{moment.title}[/]", highlight=False)
     console.print(f"   {moment.cost}", highlight=False, markup=False)
     for label, actions in (
-        ("moment-played", moment.played),
-        ("moment-better", moment.better),
+        ("moment-played", concise(moment.played)),
+        ("moment-better", concise(moment.better)),
         ("moment-line", moment.line),
     ):
         if actions:
             console.print(
                 f"   {labels[label]}: {'; '.join(actions)}", highlight=False, markup=False
             )
-    for reason in moment.reasons:
-        console.print(f"   - {reason}", highlight=False, markup=False)
+    for sign, facts in (("+", moment.reasons), ("-", moment.price)):
+        for fact in facts:
+            console.print(f"   {sign} {fact}", highlight=False, markup=False)

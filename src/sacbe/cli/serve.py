@@ -237,6 +237,12 @@ async def _serve(
     from sacbe.server.network import Network
     from sacbe.web import routes
 
+    loop = asyncio.get_running_loop()
+
+    def warm_up() -> None:
+        with contextlib.suppress(RuntimeError):  # the server has stopped meanwhile
+            loop.call_soon_threadsafe(backend.bot_pool.warm_up)
+
     class Server(uvicorn.Server):
         """Prints the address when the server is ready."""
 
@@ -244,7 +250,7 @@ async def _serve(
             await super().startup(sockets)
             if self.started:
                 _print_address(url, lan)
-                compilation.start()
+                compilation.start(warm_up)
                 if open_page:
                     _open_page(url)
 
@@ -267,7 +273,6 @@ async def _serve(
                 app_state=self.lifespan.state,
             )
             also = _bind(address, port)
-            loop = asyncio.get_running_loop()
             self.servers.append(
                 await loop.create_server(protocol, sock=also, backlog=self.config.backlog)
             )

@@ -14,7 +14,7 @@ from sacbe.cli.prompt import Prompt
 from sacbe.cli.screen import Quit, print_text
 from sacbe.cli.seats import HUMAN, player_names
 from sacbe.cli.texts import cli_texts
-from sacbe.play.engine import CHANCE
+from sacbe.play.codes import CHANCE
 from sacbe.play.errors import CannotUndo
 from sacbe.play.table import Table, forced_action
 

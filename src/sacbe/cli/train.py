@@ -70,7 +70,7 @@ def command(
     """
     from sacbe.cli.training import train
 
-    given = {
+    options = {
         "games": games,
         "first_games": first_games,
         "simulations": simulations,
@@ -78,7 +78,7 @@ def command(
         "gate_blocks": gate_blocks,
         "mirror_games": mirror_games,
     }
-    changes = {name: value for name, value in given.items() if value is not None}
+    changes = {name: value for name, value in options.items() if value is not None}
     plan = {**PRESETS.get(game, {}), **changes, "seed": seed}
     words = ["sacbe", "train", game, "--generations", str(generations)]
     words += ["--start"] if start else []

@@ -33,7 +33,7 @@ keys-line = ? help  b board  t tiles  r rules  l log  u undo  s save  q quit
 you-have = You have:
 prompt-choose = { $name }: { $question }
 choice-is-secret = This choice is secret: it stays hidden until everyone has chosen, and cannot be undone.
-forced-choice = Your only option, taken for you: { $what }.
+forced-choice = Your only option, chosen for you: { $what }.
 press-enter = Press Enter to continue.
 page-more = Enter: more   q: stop
 small-terminal = This terminal is small ({ $width } x { $height }); the board is easier to read at 80 x 24 or larger.
@@ -111,11 +111,16 @@ review-written = Written: { $file }
 review-quick = Winning chances, a quick estimate:
 review-running = Reviewing all turns
 
-puzzles-count = { $game }: { $n } puzzles
+puzzles-count =
+    { $n ->
+        [one] { $game }: { $n } puzzle
+       *[other] { $game }: { $n } puzzles
+    }
 puzzle-level-1 = easy
 puzzle-level-2 = medium
 puzzle-level-3 = hard
 puzzle-level-4 = very hard
-puzzle-task = Puzzle { $puzzle }: you are { $name }. Find the best turn (q: quit).
+puzzle-task = Puzzle { $puzzle }: you are { $name }. Find the turn with the best winning chance (q: quit).
 puzzle-right = Right!
 puzzle-wrong = Another turn is better.
+puzzle-second = Second best

@@ -111,11 +111,16 @@ review-written = Guardado: { $file }
 review-quick = Probabilidad de ganar, estimación rápida:
 review-running = Analizando todos los turnos
 
-puzzles-count = { $game }: { $n } problemas
+puzzles-count =
+    { $n ->
+        [one] { $game }: { $n } problema
+       *[other] { $game }: { $n } problemas
+    }
 puzzle-level-1 = fácil
 puzzle-level-2 = medio
 puzzle-level-3 = difícil
 puzzle-level-4 = muy difícil
-puzzle-task = Problema { $puzzle }: eres { $name }. Encuentra el mejor turno (q: salir).
+puzzle-task = Problema { $puzzle }: eres { $name }. Encuentra el turno con la mayor probabilidad de ganar (q: salir).
 puzzle-right = ¡Correcto!
 puzzle-wrong = Otro turno es mejor.
+puzzle-second = El segundo mejor

@@ -111,11 +111,16 @@ review-written = Salvato: { $file }
 review-quick = Probabilità di vittoria, stima rapida:
 review-running = Analisi di tutti i turni
 
-puzzles-count = { $game }: { $n } problemi
+puzzles-count =
+    { $n ->
+        [one] { $game }: { $n } problema
+       *[other] { $game }: { $n } problemi
+    }
 puzzle-level-1 = facile
 puzzle-level-2 = medio
 puzzle-level-3 = difficile
 puzzle-level-4 = molto difficile
-puzzle-task = Problema { $puzzle }: sei { $name }. Trova il turno migliore (q: esci).
+puzzle-task = Problema { $puzzle }: sei { $name }. Trova il turno con la maggiore probabilità di vittoria (q: esci).
 puzzle-right = Giusto!
 puzzle-wrong = Un altro turno è migliore.
+puzzle-second = Il secondo migliore

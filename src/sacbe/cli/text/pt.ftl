@@ -111,11 +111,16 @@ review-written = Salvo: { $file }
 review-quick = Chances de vitória, estimativa rápida:
 review-running = Analisando todos os turnos
 
-puzzles-count = { $game }: { $n } desafios
+puzzles-count =
+    { $n ->
+        [one] { $game }: { $n } desafio
+       *[other] { $game }: { $n } desafios
+    }
 puzzle-level-1 = fácil
 puzzle-level-2 = médio
 puzzle-level-3 = difícil
 puzzle-level-4 = muito difícil
-puzzle-task = Desafio { $puzzle }: você é { $name }. Encontre o melhor turno (q: sair).
+puzzle-task = Desafio { $puzzle }: você é { $name }. Encontre o turno com a maior chance de vitória (q: sair).
 puzzle-right = Certo!
 puzzle-wrong = Outro turno é melhor.
+puzzle-second = O segundo melhor
