@@ -20,6 +20,7 @@ EXPOSED = {
     # Parts of a game are generic in its record of a position, which the caller does not know.
     "Game: definition",
     "Game.actions: return",
+    "Game.editor: return",
     "Game.evaluator: return",
     "Game.event_log: return",
     "Game.explain: return",

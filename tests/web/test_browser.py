@@ -390,7 +390,7 @@ def test_an_earlier_move_is_labelled_and_has_no_choices(sessions: Sessions) -> N
     last = moves(page)
     page.get_by_role("button", name="One move back").click()
     expect(page.locator("#turn")).to_have_text(f"Move {last - 1} of {last}")
-    expect(page.locator("#question")).to_contain_text("viewing an earlier move")
+    expect(page.locator("#question")).to_contain_text("reveals W")  # what happened in that move
     expect(page.locator("#actions button")).to_have_count(0)
     expect(page.locator("#tools button:enabled")).to_have_text("Now")
     page.locator("#tools").get_by_role("button", name="Now", exact=True).click()

@@ -204,7 +204,8 @@ export class Board {
     for (const each of this.choices(".choice, .closed")) {
       const own = descriptions.get(each.getAttribute("data-action") ?? "");
       const name = each.getAttribute("aria-label") ?? "";
-      const full = nameWithNumber(name, each.textContent?.trim() ?? "");
+      const texts = Array.from(each.querySelectorAll("text"), (text) => text.textContent?.trim() ?? "");
+      const full = texts.reduce(nameWithNumber, name);
       if (full !== name) each.setAttribute("aria-label", full);
       const text = [each.getAttribute("data-tip"), own].filter(Boolean).join(" ");
       if (text === (each.getAttribute("aria-description") ?? "")) continue;

@@ -27,7 +27,7 @@ export function duration(seconds, say) {
   return h ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`;
 }
 
-/** The accessible name of something that shows a number alone: the number is part of it, so that
+/** The accessible name of something that shows a number: the number is part of it, so that
  * speech input finds what is seen.
  * @param {string} name @param {string} visible */
 export const nameWithNumber = (name, visible) =>
