@@ -15,6 +15,7 @@ from playwright.sync_api import (
     Locator,
     Page,
     Position,
+    TimeoutError,
     expect,
     sync_playwright,
 )
@@ -311,27 +312,43 @@ OVER = """() => document.getElementById("table").dataset.status === "over"
     === document.getElementById("table").dataset.version"""
 
 
+def wait_for_value(page: Page, function: str, argument: Any = None) -> Any:
+    """Wait until a function is true in the page; its value. A timeout says what the page shows."""
+    try:
+        return page.wait_for_function(function, arg=argument).json_value()
+    except TimeoutError as error:
+        raise AssertionError(f"The page waits: {page.evaluate(PAGE_STATE)}") from error
+
+
+PAGE_STATE = """() => JSON.stringify({
+  ...Object.fromEntries(["turn", "question", "notice", "step", "caption"]
+    .map(id => [id, document.getElementById(id)?.textContent])),
+  table: { ...document.getElementById("table")?.dataset },
+  place: { ...document.getElementById("place")?.dataset },
+  classes: [document.body.className, document.getElementById("place")?.className],
+  choices: document.querySelectorAll("#place .choice, #actions button:enabled").length,
+})"""
+
+
 def wait_until_drawn(page: Page) -> int:
     """Wait until the board is current and has choices. Returns the number of moves."""
-    result = page.wait_for_function(f"() => ({BOARD_READY})() && [{MOVE_NUMBER}]")
-    return int(result.json_value()[0])
+    return int(wait_for_value(page, f"() => ({BOARD_READY})() && [{MOVE_NUMBER}]")[0])
 
 
 def wait_for_turn_or_end(page: Page) -> int | None:
     """Wait until the board has choices: the number of moves. None if the game is over."""
-    result = page.wait_for_function(
-        f"() => ({BOARD_READY})() ? [{MOVE_NUMBER}] : ({OVER})() && [null]"
+    count = wait_for_value(
+        page, f"() => ({BOARD_READY})() ? [{MOVE_NUMBER}] : ({OVER})() && [null]"
     )
-    count = result.json_value()[0]
-    return None if count is None else int(count)
+    return None if count[0] is None else int(count[0])
 
 
 def wait_for_move(page: Page, before: int) -> None:
     """Wait until the page shows more than `before` moves; confirm the move if the page asks."""
-    page.wait_for_function(f"before => ({MOVE_NUMBER}) > before || ({CONFIRMATION})", arg=before)
+    wait_for_value(page, f"before => ({MOVE_NUMBER}) > before || ({CONFIRMATION})", before)
     if page.evaluate(CONFIRMATION):
         page.locator("#confirmation .primary").click()
-        page.wait_for_function(f"before => ({MOVE_NUMBER}) > before", arg=before)
+        wait_for_value(page, f"before => ({MOVE_NUMBER}) > before", before)
 
 
 MOVE_NUMBER = "Number(document.getElementById('step').textContent.match(/\\d+/))"
