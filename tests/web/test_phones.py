@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from sacbe.text import LANGUAGES
 from tests.web.browsing import (
     CHOICES,
     Sessions,
@@ -205,3 +206,20 @@ FREE_POINT = """([x, y, reach]) => [-1, 0, 1].flatMap(dx => [-1, 0, 1].map(dy =>
     const hit = document.elementFromPoint(px, py);
     return hit?.closest("#place") && !hit.closest(".choice, .closed");
   }) ?? null"""
+
+
+OUTSIDE = """() => Array.from(document.querySelectorAll("header *"))
+  .filter(each => each.checkVisibility() && each.getBoundingClientRect().right > innerWidth)
+  .map(each => each.textContent.trim() || each.id)"""
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_headers_of_all_pages_fit_a_phone(lang: str, sessions: Sessions) -> None:
+    page = sessions.new_page(
+        viewport={"width": 360, "height": 640}, locale=lang, has_touch=True, is_mobile=True
+    )
+    for path in ("/", "/puzzles", "/profile", "/what-if"):
+        page.goto(path)
+        expect(page.locator("header a:not(.brand)").first).not_to_be_empty()
+        assert page.evaluate(OUTSIDE) == [], path
+        assert page.evaluate("document.documentElement.scrollWidth") == 360, path
