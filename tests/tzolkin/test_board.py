@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 import sacbe
+from sacbe.draw.svg import text_width
 from sacbe.games.tzolkin import board
 from sacbe.games.tzolkin.board import calendar
 from sacbe.games.tzolkin.board.geometry import TEETH, WHEEL
@@ -225,13 +226,15 @@ def test_a_notebook_shows_the_board_as_all_may_see_it() -> None:
     assert "data-action" in state.svg(state.current_player, "it")
 
 
+@pytest.mark.parametrize("room", [calendar.WHOLE, calendar.OVERVIEW])
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_the_countdown_to_food_day_is_complete(lang: str) -> None:
+def test_the_countdown_to_food_day_is_complete(lang: str, room: calendar._Room) -> None:
     for days in range(DATA.calendar.teeth):
         countdown = say(lang, "food-day", {"days": days})
-        size, lines = calendar._countdown_lines(countdown)
+        size, lines = calendar._countdown_lines(countdown, room)
         assert " ".join(lines) == countdown
-        assert size >= 15
+        assert size >= min(room.sizes)
+        assert max(text_width(line, size, True) for line in lines) <= room.width
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
