@@ -1,7 +1,7 @@
 """The calendar: days, Food Days, a countdown to the next one, and the starting-player space."""
 
 import functools
-from typing import NamedTuple
+from collections.abc import Sequence
 
 from sacbe.draw.gears import gear, tooth
 from sacbe.draw.numerals import maya_number
@@ -138,26 +138,28 @@ def _face() -> str:
     return out + turning_arrow(0, 0, rim - 2.55 * M, -76, -104, "carve")
 
 
-class _Room(NamedTuple):
-    """The room for the words of the countdown: its width, and font sizes to try."""
-
-    width: float
-    sizes: tuple[float, ...]
+WIDTH, SIZES = 138, (17.0, 16.0, 15.0)  # of the words of the countdown
+# They grow in an overview, and must leave room for the days around them.
+OVERVIEW_WIDTH, OVERVIEW_SIZES = 119, (17.0,)
 
 
-WHOLE = _Room(138, (17, 16, 15))
-OVERVIEW = _Room(112, (17, 16, 15, 14, 13))  # they grow there, with the days around them
-
-
-def _countdown_lines(countdown: str, room: _Room) -> tuple[float, list[str]]:
-    """The largest font in which the countdown is complete, and its lines."""
-    layouts = [(size, balance_text(countdown, room.width, size, True)) for size in room.sizes]
+def _countdown_lines(
+    countdowns: Sequence[str], width: float, sizes: Sequence[float]
+) -> tuple[float, list[str]]:
+    """The first of the countdowns that is complete, in the largest font, and its lines."""
+    layouts = [
+        (size, balance_text(countdown, width, size, True))
+        for countdown in countdowns
+        for size in sizes
+    ]
     complete = [each for each in layouts if not any(line.endswith("…") for line in each[1])]
     return (complete or layouts[-1:])[0]
 
 
-def _countdown_words(countdown: str, room: _Room, class_: str) -> str:
-    size, lines = _countdown_lines(countdown, room)
+def _countdown_words(
+    countdowns: Sequence[str], width: float, sizes: Sequence[float], class_: str
+) -> str:
+    size, lines = _countdown_lines(countdowns, width, sizes)
     words = (
         text(0, -26 + i * 18, line, size, None, "middle", 700, True) for i, line in enumerate(lines)
     )
@@ -171,9 +173,9 @@ def _readout(view: View, days: int | None, food_day: int | None, lang: str) -> s
     if days is not None and food_day is not None:
         out += g(use("food-day", 0, -51, 22), class_="fine")
         out += g(use("food-day", 0, 44, 38), class_="coarse")
-        countdown = say(lang, "food-day", {"days": days})
-        out += _countdown_words(countdown, WHOLE, "fine")
-        out += _countdown_words(countdown, OVERVIEW, "coarse grow")
+        countdowns = [say(lang, words, {"days": days}) for words in ("food-day", "food-in")]
+        out += _countdown_words(countdowns[:1], WIDTH, SIZES, "fine")
+        out += _countdown_words(countdowns, OVERVIEW_WIDTH, OVERVIEW_SIZES, "coarse grow")
         reward = say(lang, f"reward-{temple_reward(food_day)}")
         reward = fit_text(0, 5, reward, room, 11, "muted", "middle", least=10)
         out += g(reward, class_="fine")
