@@ -480,9 +480,9 @@ def test_two_tabs_of_one_seat_show_the_same(sessions: Sessions) -> None:
 
 def test_a_bot_replaces_a_player_until_the_player_returns(sessions: Sessions) -> None:
     page = sessions.new_page()
-    set_up(page, "maya", ["local", "link"])
+    set_up(page, "maya", ["local", "link", "link"])  # the game waits for the free seat
     start_game(page)
-    page.get_by_role("button", name="Let a bot play").click()
+    page.get_by_role("button", name="Let a bot play").first.click()
     expect(page.locator("#seats")).to_contain_text("a bot plays for now: Medium")
     page.get_by_role("button", name="Leave").click()
     page.locator("dialog.asked .primary").click()

@@ -49,6 +49,9 @@ def go_to(page: Page, server: ServerProcess, position: str) -> None:
 
 
 def set_number(page: Page, field: str, value: int) -> None:
+    group = page.locator("details", has=page.locator(field))
+    if group.get_attribute("open") is None:  # at first only that of the seat to move is open
+        group.locator("summary").click()
     page.locator(field).fill(str(value))
     page.locator(field).blur()
 

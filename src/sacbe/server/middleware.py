@@ -7,6 +7,7 @@ of the message types or refuses them.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import ipaddress
 import math
 import re
@@ -39,6 +40,7 @@ RECORDS = "/api/records"  # where bodies may be larger
 CONTROLS = re.compile(rb"(?<!\\)(?:\\\\)*\\u00(?:[01][0-9a-fA-F]|7[fF])")
 MAX_MESSAGE = 300
 SOCKET_RETRY_SECONDS = 30  # seconds until a client with too many WebSockets should retry
+DISCARDED_BYTES, DISCARD_SECONDS = 2 * MOST_BYTES, 5.0  # most of a refused body that is still read
 
 # Scripts and styles are our own files, never inline, and pages connect only to this server.
 CSP = (
@@ -67,7 +69,7 @@ class RateLimited(Refusal):
 
 
 class UnreadBody(Refusal):
-    """The rest of the body is not read: the connection closes after the response."""
+    """The body is not used: the connection closes after the response."""
 
 
 # ---------------------------------------------------------------- untrusted input
@@ -247,6 +249,7 @@ class GuardMiddleware:
     async def _http(self, scope: Scope, receive: Receive, send: Send) -> None:
         began = time.perf_counter()
         status = 0
+        body = _Body(receive, _body_limit(scope), self._settings.body_seconds)
 
         async def send_with_headers(message: Message) -> None:
             nonlocal status
@@ -258,7 +261,7 @@ class GuardMiddleware:
         try:
             kind: Kind = "files" if scope["path"].startswith(FILES) else "requests"
             self._check(scope, kind, scope["method"] not in SAFE)
-            body = _Body(receive, _declared(scope), _body_limit(scope), self._settings.body_seconds)
+            body.check(_declared(scope))
             await self._app(scope, body.receive, send_with_headers)
         except Exception as error:
             if status:
@@ -267,6 +270,8 @@ class GuardMiddleware:
             response = error_response(error)
             if isinstance(error, RateLimited) and b"text/html" in _accept(scope):
                 response.headers["Refresh"] = str(error.seconds)  # a browser tries again by itself
+            if isinstance(error, UnreadBody) and header(scope, b"expect") is None:
+                await body.discard()
             await response(scope, receive, send_with_headers)
         seconds = time.perf_counter() - began
         self._count(scope, status, seconds)
@@ -353,13 +358,13 @@ def _body_limit(scope: Scope) -> int:
 class _Body:
     """The body of a request with limits for its size and duration."""
 
-    def __init__(self, receive: Receive, declared: int, most: int, seconds: float) -> None:
+    def __init__(self, receive: Receive, most: int, seconds: float) -> None:
         self._receive, self._body_limit = receive, most
         self._until = asyncio.get_running_loop().time() + seconds
         self._received, self._all = 0, False
-        self._check(declared)
 
-    def _check(self, size: int) -> None:
+    def check(self, size: int) -> None:
+        """A Refusal if the body is or will be too large."""
         if size > self._body_limit:
             raise UnreadBody(
                 "too_large", f"The body is too large: the limit is {self._body_limit} bytes."
@@ -376,5 +381,16 @@ class _Body:
             raise UnreadBody("malformed", "Timed out while reading the body.") from None
         self._all = not message.get("more_body", False)
         self._received += len(message.get("body", b""))
-        self._check(self._received)
+        self.check(self._received)
         return message
+
+    async def discard(self) -> None:
+        """Read on for a while, so that a client or proxy that is still sending sees the response
+        and not a broken connection."""
+        most = self._received + DISCARDED_BYTES
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(DISCARD_SECONDS):
+                while not self._all and self._received < most:
+                    message = await self._receive()
+                    self._all = not message.get("more_body", False)
+                    self._received += len(message.get("body", b""))

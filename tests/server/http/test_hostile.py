@@ -152,6 +152,34 @@ def test_endless_body_is_cut_off(tmp_path: Path) -> None:
     run_with_server(tmp_path, test)
 
 
+def test_client_that_still_sends_sees_the_refusal(tmp_path: Path) -> None:
+    """A closed connection would be a 502 of a proxy."""
+
+    async def test(live: LiveServer) -> None:
+        reader, writer = await asyncio.open_connection("127.0.0.1", live.port)
+        head = f"POST /api/me HTTP/1.1\r\nHost: {live.address}\r\nContent-Length: 1000000\r\n\r\n"
+        writer.write(head.encode())
+        async with asyncio.timeout(20):
+            for _ in range(10):
+                await asyncio.sleep(0.05)
+                writer.write(b" " * 100_000)
+                await writer.drain()
+            assert (await reader.readline()).startswith(b"HTTP/1.1 413 ")
+
+    run_with_server(tmp_path, test)
+
+
+def test_who_waits_for_leave_to_send_is_refused_at_once(tmp_path: Path) -> None:
+    async def test(live: LiveServer) -> None:
+        reader, writer = await asyncio.open_connection("127.0.0.1", live.port)
+        head = f"POST /api/me HTTP/1.1\r\nHost: {live.address}\r\nContent-Length: 1000000\r\n"
+        writer.write(f"{head}Expect: 100-continue\r\n\r\n".encode())
+        async with asyncio.timeout(20):
+            assert (await reader.readline()).startswith(b"HTTP/1.1 413 ")
+
+    run_with_server(tmp_path, test)
+
+
 def test_missing_body_times_out(tmp_path: Path) -> None:
     async def test(live: LiveServer) -> None:
         reader, writer = await asyncio.open_connection("127.0.0.1", live.port)
