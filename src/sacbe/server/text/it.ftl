@@ -10,9 +10,9 @@ hint-better =
 hint-best = Sembra migliore del secondo miglior piano: { $other }.
 hint-alike = Nessun piano sembra migliore, ma questo sembra altrettanto buono: { $other }.
 hint-secret = { $percent ->
-    [one] Per restare imprevedibile: il bot farebbe questa scelta { $percent } volta su cento.
-   *[other] Per restare imprevedibile: il bot farebbe questa scelta { $percent } volte su cento.
-}
+        [one] Per restare imprevedibile: il bot farebbe questa scelta { $percent } volta su cento.
+       *[other] Per restare imprevedibile: il bot farebbe questa scelta { $percent } volte su cento.
+    }
 hint-scores = dà { $points }: { $sources }
 hint-source = { $source } { $n }
 hint-next = al prossimo turno: { $choices }
