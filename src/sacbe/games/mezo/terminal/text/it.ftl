@@ -61,7 +61,7 @@ n-structure =
 
 ability-awaken_era_any = ogni Fase della Tribù: risvegliare 1, 2 o 3 unità secondo l’Era, in qualsiasi regione
 ability-build_glyphs_era_any = ogni Fase della Tribù: costruire 1, 2 o 3 Glifi secondo l’Era, in qualsiasi regione
-ability-hero_plus_era = il tuo Eroe ha tanta forza in più quanto il numero dell’Era
+ability-hero_plus_era = il tuo Eroe ha forza in più pari al numero dell’Era
 ability-appease_two_tokens = quando plachi, usa due segnalini
 ability-god_strength_level = il tuo Dio dà forza pari al tuo livello dove è presente
 ability-repeat_calendar_codex = usa due volte i tuoi spazi di Calendario e Codice
