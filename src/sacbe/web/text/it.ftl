@@ -152,7 +152,7 @@ handoff = Passa il dispositivo a { $name }
 handoff-text = Ciò che segue è solo per { $name }. Nessun altro dovrebbe guardare.
 handoff-open = Sono { $name }: mostra il tavolo
 
-## L’immagine del tabellone
+## L’immagine della plancia
 
 board-parts = Parti della plancia
 board-whole = Tutta la plancia

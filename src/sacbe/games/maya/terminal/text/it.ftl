@@ -116,7 +116,7 @@ news-line = { $name } { $did }.
 news-line-points = { $name } { $did }: { $n } PV.
 news-plant = pianta { $crop } ({ $signs }) in { $cells }
 news-opens = fa sorgere { $cities }
-news-expand = espande { $city } a dimensione { $size } in { $cell }
+news-expand = espande { $city } in { $cell } fino alla dimensione { $size }
 news-draw =
     { $n ->
         [one] pesca { $n } tessera
