@@ -345,7 +345,7 @@ def test_the_rules_help_is_short_and_complete(lang: str) -> None:
 
 @pytest.mark.parametrize(
     ("lang", "kept"),
-    [("en", "{} of 2 kept."), ("es", "{} de 2 elegidas."), ("it", "{} di 2 tenute.")],
+    [("en", "{} of 2 kept."), ("es", "{} de 2 elegidas."), ("it", "Scelte: {} su 2.")],
 )
 def test_the_question_about_wealth_tiles_says_how_many_are_kept(lang: str, kept: str) -> None:
     table = sacbe.Table("tzolkin", players=2, seed=8)

@@ -51,10 +51,10 @@ document-turn = Tocca a { $name }: { $asked }
 # Risultati delle partite.
 result-other = altro
 result-best-turn = Miglior turno: { $name } guadagna { $n } PV.
-result-largest-loss = Perdita maggiore: { $name } perde { $n } PV in una volta.
+result-largest-loss = Perdita maggiore: { $name } perde { $n } PV in una volta sola.
 result-best-source = Più punti da una sola fonte: { $name } ha { $n } PV da «{ $source }».
 result-lead =
     { $n ->
-        [one] Il comando è passato di mano una volta; l’ha tenuto { $name }.
+        [one] Il comando è passato di mano una volta; poi l’ha tenuto { $name }.
        *[other] Il comando è passato di mano { $n } volte; l’ultimo a prenderlo è stato { $name }.
     }

@@ -37,8 +37,8 @@ verdict-lost = Dove { $name } ha perso di più: { $turns }.
 verdict-won = Ha vinto { $name }. Ciò che è costato di più: { $turns }.
 verdict-none = Nessun turno di { $name } è costato molto.
 verdict-turn = turno { $n } ({ $cost }%)
-verdict-turn-even = turno { $n } (costerebbe il { $cost }% tra pari)
-verdict-small = Questi turni sono { $part } del { $total }% perso in tutto: il resto è andato a poco a poco.
+verdict-turn-even = turno { $n } ({ $cost }% in una partita equilibrata)
+verdict-small = Probabilità persa in tutto: { $total }%, di cui { $part }% in questi turni; il resto se n’è andato a poco a poco.
 verdict-missing = Punti mancanti rispetto a { $winner }: { $sources }.
 verdict-source = { $what } (−{ $n })
 
@@ -50,7 +50,7 @@ moment-title = { $number }. { $name }, turno { $n }: { $grade }
 moment-title-even = { $number }. { $name }, turno { $n }: costoso in una partita equilibrata
 moment-title-good = { $number }. { $name }, turno { $n }: si poteva giocare un po’ meglio
 moment-cost = Probabilità di vittoria persa: { $cost }% ({ $played }% invece di { $better }%).
-moment-even = La partita era già decisa. In una partita equilibrata la probabilità di vittoria persa sarebbe { $cost }%.
+moment-even = La partita era già decisa. Probabilità di vittoria persa in una partita equilibrata: { $cost }%.
 moment-played = Giocato
 moment-better = Meglio
 moment-line = Poi, probabilmente
@@ -61,10 +61,10 @@ moment-board = La plancia prima di questo turno, come la vedeva { $name }
 moment-try = Riprova da qui
 fact-good = { $what } dopo il turno: { $better } invece di { $played }
 fact-points = punti finali se tutti continuano a giocare come il bot avido: { $better } invece di { $played } (media di { $n } partite)
-fact-expected = punti finali attesi dalla ricerca: { $better } invece di { $played }
+fact-expected = punti finali previsti dalla ricerca del bot: { $better } invece di { $played }
 fact-source = punti ancora da ottenere da «{ $what }»: { $better } invece di { $played }
 fact-chance = probabilità di vittoria di { $what }: { $better }% invece di { $played }%
-fact-none = Nessuna quantità o fonte di punti spiega da sola la differenza: sta in ciò che può seguire
+fact-none = Nessuna quantità o fonte di punti spiega da sola la differenza: conta ciò che può seguire
 judged = Ogni turno è giudicato in base a ciò che il giocatore poteva sapere allora.
 
 ## Charts

@@ -9,14 +9,17 @@ hint-better =
     }
 hint-best = Sembra migliore del secondo miglior piano: { $other }.
 hint-alike = Nessun piano sembra migliore, ma questo sembra altrettanto buono: { $other }.
-hint-secret = Per restare imprevedibile: il bot sceglierebbe così { $percent } volte su cento.
+hint-secret = { $percent ->
+        [one] Per restare imprevedibile: il bot farebbe questa scelta { $percent } volta su cento.
+       *[other] Per restare imprevedibile: il bot farebbe questa scelta { $percent } volte su cento.
+    }
 hint-scores = dà { $points }: { $sources }
 hint-source = { $source } { $n }
 hint-next = al prossimo turno: { $choices }
 hint-end =
     { $points ->
-        [one] Finire il turno adesso costerebbe circa { $points } punto.
-       *[other] Finire il turno adesso costerebbe circa { $points } punti.
+        [one] Terminare il turno adesso costerebbe circa { $points } punto.
+       *[other] Terminare il turno adesso costerebbe circa { $points } punti.
     }
 hint-then = Poi: { $choices }.
 hint-note = Il bot analizza la partita per circa un secondo, ipotizzando tessere e carte nascoste solo in base a ciò che puoi vedere anche tu. Conta i tuoi punti finali, sottrae una parte dei punti degli avversari e aggiunge un grosso bonus per la vittoria.

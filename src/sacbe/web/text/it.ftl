@@ -152,7 +152,7 @@ handoff = Passa il dispositivo a { $name }
 handoff-text = Ciò che segue è solo per { $name }. Nessun altro dovrebbe guardare.
 handoff-open = Sono { $name }: mostra il tavolo
 
-## L’immagine del tabellone
+## L’immagine della plancia
 
 board-parts = Parti della plancia
 board-whole = Tutta la plancia
@@ -224,13 +224,13 @@ keys-help = Mostra questo elenco
 ## Invitations, lists of tables, skip links
 
 bots = Bot
-link-incomplete = Questo link è incompleto: ne manca una parte o è cambiata. Chiedilo di nuovo e copialo per intero.
+link-incomplete = Questo link è incompleto: ne manca una parte o è stato modificato. Chiedilo di nuovo e copialo per intero.
 name-title = Come ti chiami?
-name-text = Gli altri lo vedono al tavolo. Puoi cambiarlo dopo.
+name-text = Gli altri lo vedono al tavolo. Potrai cambiarlo in seguito.
 name-take = Siediti
 leave-title = Lasciare il tuo posto?
 leave-text = Un bot gioca per te finché non torni.
-has-come = Nuovo al tavolo: { $names }
+has-come = Nuovi arrivi al tavolo: { $names }
 invite-title = Invita
 invite-taken = { $name } ha preso questo posto.
 invite-link = Link
@@ -260,7 +260,7 @@ free-seats = { $n ->
     [one] { $n } posto libero
    *[other] { $n } posti liberi
 }
-skips = Link di salto
+skips = Link rapidi
 
 ## Reviews
 
@@ -268,7 +268,7 @@ review-title = Analisi
 review-back = Torna al tavolo
 review-working = Analisi in corso: { $percent }%. La curva è una stima rapida.
 review-failed = Non è stato possibile fare l’analisi.
-review-missing = Non c’è un’analisi di questo tavolo: la hanno solo le partite finite.
+review-missing = Non c’è un’analisi di questo tavolo: ce l’hanno solo le partite finite.
 review-keys = Le frecce sinistra e destra, o i numeri, portano da un momento chiave all’altro.
 review-replay = Mostra nelle mosse precedenti
 review-board = La plancia, passo per passo
@@ -294,7 +294,7 @@ playback-skip = Salta
 playback-next = Avanti
 playback-skip-help = Premi un tasto o tocca per saltare.
 playback-next-help = Premi un tasto o tocca per il passo successivo; Esc per saltare.
-playback-rest = altri { $n }
+playback-rest = ancora { $n }
 playback-forced = Unica opzione:
 recap-title = Dal tuo ultimo turno
 recap-watch = Ultimi turni

@@ -30,13 +30,13 @@ act-stop =
        *[other] Fermati e ottieni { $points } punti
     }
 act-place-plantation = Pianta { $tile } in { $cell }
-act-place-city = Espandi { $city } fino alla dimensione { $size } in { $cell }
+act-place-city = Espandi { $city } in { $cell } fino alla dimensione { $size }
 act-place-city-none = Espandi una città in { $cell }
 act-effects = { $text }: { $effects }
-act-drawing = { $text }; poi pesca { $n ->
-        [0] nessuna tessera
-        [one] { $n } tessera
-       *[other] { $n } tessere
+act-drawing = { $text }; { $n ->
+        [0] poi non peschi
+        [one] poi pesca { $n } tessera
+       *[other] poi pesca { $n } tessere
     }
 cell-place = { $cell }, { $place }
 place-pepper = il tuo peperone
@@ -125,8 +125,8 @@ log-group_scored =
 log-expanded = { $name } espande { $city } in { $cell } fino alla dimensione { $size }
 log-expanded-with = { $name } espande { $city } in { $cell } fino alla dimensione { $size } con { $tile }, coperta
 log-expanded-unseen = { $name } espande { $city } in { $cell } fino alla dimensione { $size } con una tessera non vista
-log-city_closed = { $city } si chiude a dimensione { $size }; colture intorno: { $strengths }
-log-city_closed-bare = { $city } si chiude a dimensione { $size }, senza colture intorno
+log-city_closed = { $city } si chiude con dimensione { $size }; colture intorno: { $strengths }
+log-city_closed-bare = { $city } si chiude con dimensione { $size }, senza colture intorno
 log-city_scored-first =
     { $tied ->
         [1] { $name } ha più colture di tutti intorno a { $city }: { $strength }
@@ -165,7 +165,7 @@ log-other = Per { $name } cambia qualcosa
 help-goal-title = Obiettivo
 help-goal = Pianta colture e lascia crescere le città tra le piantagioni. Le piantagioni collegate di una stessa coltura danno punti quando pianti; le città ne danno a chi ha più colture intorno. Vince chi alla fine ha più punti. Tutti hanno le stesse 32 tessere: di ognuna delle quattro colture { $singles } singole, che valgono 1 coltura, e { $doubles } doppie, che ne valgono 2.
 help-set_up-title = Preparazione
-help-set_up = La mappa ha quattro zone: ne sono in gioco { $two } con due giocatori, { $three } con tre e { $four } con quattro, tra cui sempre la zona { $area }. Le zone non in gioco non esistono. A { $start } c’è un tempio; tutti gli altri siti sono vuoti. Ognuno pesca 5 tessere e le tiene sul suo leggio, che gli altri non vedono. Le altre tessere formano la riserva, coperta. Le zone e il primo giocatore si scelgono prima o si estraggono a sorte; poi si gioca in ordine.
+help-set_up = La mappa ha quattro zone: ne sono in gioco { $two } con due giocatori, { $three } con tre e { $four } con quattro, tra cui sempre la zona { $area }. Le zone non in gioco si ignorano. A { $start } c’è un tempio; tutti gli altri siti sono vuoti. Ognuno pesca 5 tessere e le tiene sul suo leggio, che gli altri non vedono. Le altre tessere formano la riserva, coperta. Le zone e il primo giocatore si scelgono prima o si estraggono a sorte; poi si gioca in ordine.
 help-turn-title = Un turno
 help-turn = Fai una di queste due cose: pianta tessere di una stessa coltura oppure espandi una città. Non puoi scegliere di passare. Poi danno punti le città che sono state chiuse e tocca al giocatore successivo. Due caselle sono vicine se hanno un lato in comune; uno spazio è una casella che non è un sito.
 help-planting-title = Piantare
@@ -179,7 +179,7 @@ help-drawing = Dopo un’espansione peschi 3 tessere, o 2 se la tessera è stata
 help-crops-title = Punti delle colture
 help-crops = Quando smetti di piantare, conta tutto il gruppo di cui fanno parte le tessere nuove: tutte le tue piantagioni collegate di quella coltura, anche le vecchie. Ogni tessera singola vale 1 punto, ogni doppia 2. Le altre colture e le tessere degli altri giocatori non contano.
 help-cities-title = Punti delle città
-help-cities = Una città dà punti una volta sola, quando intorno non ci sono più caselle vuote. La sua dimensione è il numero delle sue tessere, tempio compreso. Ognuno conta le colture delle proprie piantagioni intorno alla città. Il primo e il secondo per numero di colture ricevono: dimensione 2: 6 e 3; dimensione 3: 12 e 6; dimensione 4: 20 e 10; dimensione 5 o più: 30 e 15; un tempio da solo non dà niente. In caso di parità per il primo posto si dividono entrambi i premi e non c’è un secondo; in caso di parità per il secondo posto si divide il secondo premio; si arrotonda per eccesso. Chi non ha colture lì non riceve niente.
+help-cities = Una città si chiude quando intorno non ci sono più caselle vuote, e allora dà punti, una volta sola. La sua dimensione è il numero delle sue tessere, tempio compreso. Ognuno conta le colture delle proprie piantagioni intorno alla città. Il primo e il secondo per numero di colture ricevono 6 e 3 punti con dimensione 2, 12 e 6 con dimensione 3, 20 e 10 con dimensione 4, 30 e 15 con dimensione 5 o più; un tempio da solo non dà niente. In caso di parità per il primo posto si dividono entrambi i premi e non c’è un secondo; in caso di parità per il secondo posto si divide il secondo premio; si arrotonda per eccesso. Chi non ha colture lì non riceve niente.
 help-end-title = Fine
 help-end = La partita finisce subito dopo un turno in cui un giocatore ha usato l’ultima tessera del leggio e della riserva; le città non chiuse non danno niente. Finisce anche quando tutti hanno passato di fila. In caso di parità vince chi ha più tessere rimaste, poi chi ha giocato meno turni; altrimenti la vittoria è condivisa.
 help-variants-title = Varianti

@@ -146,7 +146,10 @@ goods-fed =
         [one] { $n } lavoratore nutrito gratis
        *[other] { $n } lavoratori nutriti gratis
     }
-goods-frugal = { $n } mais risparmiato per lavoratore nei Giorni del Cibo
+goods-frugal = { $n ->
+        [one] { $n } mais risparmiato per lavoratore nei Giorni del Cibo
+       *[other] { $n } mais risparmiati per lavoratore nei Giorni del Cibo
+    }
 steps =
     { $n ->
         [one] { $n } gradino nel tempio { $temple }
@@ -194,7 +197,7 @@ effect-skull = { goods-skulls }
 effect-worker = +{ goods-workers }
 effect-vp = { vp }
 effect-market = puoi scambiare al mercato
-effect-any_action = puoi pagare 1 mais per una qualsiasi azione delle quattro ruote piccole
+effect-any_action = puoi pagare 1 mais per eseguire una qualsiasi azione delle quattro ruote piccole
 formula-step = { $n } = { $vp } PV
 formula-per_category = { vp } per ogni tuo edificio o monumento del tipo { $category }, questo compreso
 formula-per_tile = { vp } per ogni tuo edificio e monumento, questo compreso
@@ -212,7 +215,7 @@ formula-per_skull_on_chichen_itza = { vp } per ogni teschio presente a Chichen I
 
 tech-agriculture-1 = +1 mais a ogni raccolto nella giungla
 tech-agriculture-2 = raccogli mais anche se non ci sono tessere Mais disponibili; +1 mais quando peschi
-tech-agriculture-3 = altri +2 mais a ogni raccolto nella giungla
+tech-agriculture-3 = altri 2 mais a ogni raccolto nella giungla
 tech-agriculture-4 = sali di 1 gradino in un tempio a scelta
 tech-extraction-1 = +1 legno a Yaxchilan 1 e Palenque da 3 a 5
 tech-extraction-2 = +1 pietra a Yaxchilan 2 e 5
@@ -305,7 +308,7 @@ step-points = da { $before } a { $after }
 act-build = Costruisci { $tile } { $price }: { $effects }
 act-build-architecture = Costruisci { $tile } { $price }: { $effects }; Architettura dà { $bonus }
 act-build-keeping = Costruisci { $tile } { $price } senza Architettura, che resta per un secondo edificio: { $effects }
-architecture-saves = il risparmio di 1 risorsa
+architecture-saves = uno sconto di 1 risorsa
 act-drop = Usa Architettura per pagare 1 { $block } in meno
 act-monument = Costruisci il monumento { $tile } { $price }; alla fine: { $formula }
 act-sell = Vendi { $goods } per { $corn }
@@ -354,7 +357,7 @@ asked-gain = quali risorse prendi
 asked-climb = in quale tempio sali
 asked-climb_two = in quali due templi sali
 asked-build = che cosa costruisci
-asked-drop = quale risorsa ti fa risparmiare Architettura
+asked-drop = quale risorsa risparmi con Architettura
 asked-market = che cosa scambi al mercato
 asked-theology = se paghi una risorsa per salire di un gradino
 asked-days = un giorno o due
@@ -369,15 +372,15 @@ missing =
     }
 now-may = Ora puoi { $asked }.
 now-decide = Resta da decidere: { $asked }.
-refusal-tiles_chosen = Hai già tenuto le tue due tessere; devono ancora scegliere: { $names }.
+refusal-tiles_chosen = Hai già scelto le tue due tessere; devono ancora scegliere: { $names }.
 refusal-not_asked =
     { $tried ->
         [build] Gli edifici si costruiscono con un lavoratore recuperato da Tikal 2 o 4, o da Uxmal 4.
         [monument] I monumenti si costruiscono con un lavoratore recuperato da Tikal 4.
         [advance] Nelle tecnologie si avanza con un lavoratore recuperato da Tikal 1 o 3.
         [climb] Nei templi si sale con Uxmal 1, Tikal 5 e Chichen Itza, e con alcuni edifici.
-        [market] Al mercato si va con un lavoratore recuperato da Uxmal 2.
-        [use] Le azioni di una ruota sono per il lavoratore recuperato da lì.
+        [market] Al mercato si scambia con un lavoratore recuperato da Uxmal 2.
+        [use] Le azioni di una ruota si usano con un lavoratore recuperato da lì.
        *[other] Non è questo che ti viene chiesto ora.
     } { $now }
 refusal-cannot_stop = Non puoi fermarti qui. { $now }
@@ -483,13 +486,13 @@ refusal-drop_other = Architettura deve far risparmiare quello che ti manca per {
 refusal-sell_after_buying = Dopo il primo acquisto, in questa visita al mercato non puoi più vendere.
 refusal-nothing_to_sell = Non hai { $block } da vendere.
 refusal-buy_corn = 1 { $block } costa { $needed } mais; ne hai { $held }, { missing }.
-refusal-already_kept = Hai già tenuto { $tile }.
+refusal-already_kept = Hai già scelto { $tile }.
 refusal-not_dealt = Non hai ricevuto { $tile }.
-refusal-days_not_yours = I giorni li sceglie solo chi aveva un lavoratore sulla casella Primo Giocatore.
+refusal-days_not_yours = Solo chi aveva un lavoratore sulla casella Primo Giocatore decide quanti giorni passano.
 refusal-days_last_round = È l’ultimo round: passa un solo giorno.
 refusal-days_dark = La tua plancia giocatore mostra il lato scuro; raggiungi la cima di un tempio per girarla di nuovo.
 refusal-days_ban = { $name } ha un lavoratore su { $where } che con due giorni verrebbe spinto giù dalla ruota.
-refusal-days_later = I giorni si scelgono alla fine del round.
+refusal-days_later = Quanti giorni passano si decide alla fine del round.
 
 ## Log
 
@@ -587,7 +590,7 @@ log-other = Per { $name } cambia qualcosa
 help-goal-title = Obiettivo
 help-goal = Guida una tribù maya per un giro completo della grande ruota del calendario. Vince chi alla fine ha più punti vittoria. Danno punti i templi, gli edifici, i monumenti, i teschi di cristallo e le merci rimaste. Tutti iniziano con 3 lavoratori (altri tre aspettano nella banca) e tengono in segreto due tessere Ricchezza Iniziale su quattro.
 help-turn-title = Un turno
-help-turn = Piazza lavoratori oppure recuperane, almeno uno, ma mai le due cose nello stesso turno. Il lavoratore piazzato va sulla casella libera più bassa di una ruota e costa quel numero in mais; il secondo del turno costa 1 in più, il terzo 2 in più, e così via. Il lavoratore recuperato usa l’azione della sua casella, o una inferiore della stessa ruota pagando 1 mais per ogni passo indietro, o nessuna. Le caselle più alte (6 e 7, a Chichen Itza la 10) danno qualsiasi azione della loro ruota senza costi aggiuntivi.
+help-turn = Piazza lavoratori oppure recuperane, almeno uno, ma mai entrambe le cose nello stesso turno. Il lavoratore piazzato va sulla casella libera più bassa di una ruota e costa quel numero in mais; il secondo del turno costa 1 in più, il terzo 2 in più, e così via. Il lavoratore recuperato usa l’azione della sua casella, o una inferiore della stessa ruota pagando 1 mais per ogni passo indietro, o nessuna. Le caselle più alte (6 e 7, a Chichen Itza la 10) danno qualsiasi azione della loro ruota senza costi aggiuntivi.
 help-begging-title = Elemosinare mais
 help-begging = Con meno di 3 mais puoi elemosinare mais all’inizio del tuo turno: arrivi esattamente a 3 e scendi di un gradino in un tempio. Se non hai lavoratori da recuperare e non puoi permetterti di piazzarne uno, devi elemosinare mais. Se sei sul gradino più basso di tutti i templi, gli dèi ti lasciano piazzare un solo lavoratore su una delle caselle meno care in cambio di tutto il tuo mais.
 help-harvest-title = Palenque e Yaxchilan
@@ -612,12 +615,12 @@ help-temples-title = Templi
 help-temples = Nel primo e nel terzo Giorno del Cibo ogni gradino salito dà le sue merci; nel secondo e nel quarto il tuo gradino dà i suoi punti, e chi è più in alto in ogni tempio riceve un bonus, la metà in caso di parità. In cima c’è posto per un solo giocatore; chi ci arriva gira la propria plancia giocatore sul lato chiaro.
 help-food_days-title = Giorni del Cibo
 help-food_days = Quattro round finiscono con un Giorno del Cibo: l’8, il 14, il 21 e il 27, o prima se si saltano dei giorni. Se un Giorno del Cibo viene saltato, si svolge alla fine del round a cui si arriva. Ogni lavoratore in gioco mangia 2 mais, anche quello sulla casella Primo Giocatore, e ogni lavoratore a digiuno costa 3 punti. Devi nutrirne quanti più puoi. Le fattorie riducono il costo. Poi i templi ti ricompensano.
-help-calendar-title = Il calendario e i due giorni
-help-calendar = Dopo ogni round le ruote girano di un giorno e portano tutti i lavoratori sulla casella successiva; dall’ultima vengono spinti giù senza compiere azioni. Se nessuno ha occupato la casella Primo Giocatore, 1 mais va sul calendario. Chi la occupa ottiene quel mais alla fine del turno, poi riprende il lavoratore e riceve il segnalino Primo Giocatore (chi lo aveva già lo passa a sinistra). Può inoltre far avanzare il calendario di due giorni se la sua plancia giocatore mostra il lato chiaro e nessun lavoratore dei giocatori è su un 6 (a Chichen Itza sul 9); la plancia giocatore si gira allora sul lato scuro.
+help-calendar-title = Calendario e avanzamento di due giorni
+help-calendar = Dopo ogni round le ruote girano di un giorno e portano tutti i lavoratori sulla casella successiva; dall’ultima vengono spinti giù senza compiere azioni. Se nessuno ha occupato la casella Primo Giocatore, 1 mais va sul calendario. Chi la occupa ottiene quel mais alla fine del turno. Alla fine del round riprende il lavoratore e riceve il segnalino Primo Giocatore (se lo ha già, lo passa a sinistra). Può inoltre far avanzare il calendario di due giorni se la sua plancia giocatore mostra il lato chiaro e nessun lavoratore dei giocatori è su un 6 (a Chichen Itza sul 9); la plancia giocatore si gira allora sul lato scuro.
 help-dummies-title = Lavoratori fittizi
 help-dummies = Con due o tre giocatori, alcuni lavoratori fittizi bloccano delle caselle. Girano con le ruote, non le lasciano mai e non sono di nessuno.
 help-end-title = Fine e punteggio
-help-end = La partita finisce dopo il quarto Giorno del Cibo e un ultimo giorno. Le risorse diventano mais a prezzo di mercato, ogni 4 mais valgono un punto (i quarti contano), ogni teschio che ti resta vale 3 punti, poi danno punti i monumenti. In caso di parità vince chi ha più lavoratori sulle ruote; se la parità resta, la vittoria è condivisa.
+help-end = La partita finisce dopo il quarto Giorno del Cibo e un ultimo giorno. Le risorse diventano mais a prezzo di mercato, ogni 4 mais valgono un punto (contano anche i quarti di punto), ogni teschio che ti resta vale 3 punti, poi danno punti i monumenti. In caso di parità vince chi ha più lavoratori sulle ruote; se la parità resta, la vittoria è condivisa.
 # Names of quantities, shown beside their numbers.
 have-corn = mais
 have-wood = { name-wood }

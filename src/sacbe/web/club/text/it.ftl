@@ -2,7 +2,7 @@
 
 notify-title = Quando tocca a te
 notify-help = Ricevi un messaggio quando tocca a te o una partita finisce e tu non sei qui. Non rivela niente di nascosto.
-notify-calendar-help = Un’app di calendario può mostrare i tuoi turni in attesa.
+notify-calendar-help = Un’app di calendario può mostrare i turni che devi ancora giocare.
 notify-email = E-mail
 notify-webhook = Webhook (indirizzo HTTPS)
 notify-ntfy = ntfy (indirizzo di un argomento)
@@ -16,7 +16,7 @@ notify-remove = Rimuovi
 notify-saved = Salvato.
 notify-on = Le notifiche sono attive.
 notify-unconfirmed = Non ancora confermato: non si inviano messaggi.
-notify-code = Codice nell’e-mail
+notify-code = Codice ricevuto per e-mail
 notify-confirm = Conferma
 notify-calendar = Calendario dei miei turni
 stop-title = Notifiche

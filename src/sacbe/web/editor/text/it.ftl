@@ -1,7 +1,7 @@
 # L’editor di posizioni, italiano.
 
 edit-title = E se…?
-edit-about = Prepara una posizione, guarda la plancia, chiedi al bot e continua a giocare da lì. Quale gioco?
+edit-about = Prepara una posizione, guarda la plancia, chiedi un parere al bot e continua a giocare da lì. Quale gioco?
 edit-redo = Ripristina
 edit-reset = Ricomincia
 edit-ask = Chiedi al bot

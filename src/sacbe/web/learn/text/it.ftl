@@ -2,7 +2,7 @@
 
 learn-puzzles = Problemi
 learn-profile = Il tuo profilo
-puzzle-about = Posizioni da partite di bot forti in cui un turno è chiaramente migliore degli altri. Vedi ciò che il giocatore sapeva.
+puzzle-about = Posizioni tratte da partite tra bot forti, in cui un turno è chiaramente migliore degli altri. Vedi ciò che il giocatore sapeva.
 puzzle-none = Non ci sono problemi.
 puzzle-today = { $game }: problema del giorno ({ $level })
 puzzle-title = { $game }: problema ({ $level })
@@ -17,7 +17,7 @@ puzzle-checking = I bot stanno confrontando il tuo turno…
 puzzle-choose = Scegli sulla plancia o qui sotto.
 puzzle-complete = Il turno è completo.
 puzzle-right = Giusto!
-puzzle-wrong = Un altro turno è migliore.
+puzzle-wrong = C’è un turno migliore.
 puzzle-best = Il turno migliore
 puzzle-second = Il secondo turno migliore
 puzzle-why = A favore del turno migliore

@@ -34,7 +34,7 @@ u-rules-none = La regola { $code } non esiste.
 u-hint-ask = Dammi un consiglio
 u-hint-thinking = Il bot sta pensando
 u-hint-help = Il bot più forte riflette per circa un secondo e dice che cosa farebbe e perché.
-u-hint-wait = I consigli sono disponibili nel tuo turno.
+u-hint-wait = I consigli sono disponibili durante il tuo turno.
 u-hint-public = Ai tavoli pubblici non ci sono consigli.
 u-hint-brings = A quel punto avresti:
 u-hint-more = Altro
@@ -45,7 +45,7 @@ u-hint-behind = { $points ->
    *[other] { $points } punti in meno
 }
 u-hint-alike = vale quasi altrettanto
-u-hint-share = { $percent } volte su cento
+u-hint-share = { $percent }% delle volte
 
 ## Continuare da una posizione
 

@@ -33,13 +33,13 @@ stop-closing = Fermati: { $n } per le colture, { $more } per le città
 stop-later = Fermati
 target-alone =
     { $n ->
-        [one] Quando ti fermi il gruppo dà { $n } punto
-       *[other] Quando ti fermi il gruppo dà { $n } punti
+        [one] Quando ti fermi, il gruppo dà { $n } punto
+       *[other] Quando ti fermi, il gruppo dà { $n } punti
     }
 target-joined =
     { $n ->
-        [one] Si unisce a tessere precedenti: quando ti fermi il gruppo dà { $n } punto
-       *[other] Si unisce a tessere precedenti: quando ti fermi il gruppo dà { $n } punti
+        [one] Si unisce a tessere precedenti: quando ti fermi, il gruppo dà { $n } punto
+       *[other] Si unisce a tessere precedenti: quando ti fermi, il gruppo dà { $n } punti
     }
 target-closes = { $city } si chiude. Punti: { $points }
 then-draw =
@@ -59,7 +59,7 @@ plant-note = punti subito
 expand = espandi
 expand-note = poi pesca { $n }
 expand-not = ora no
-unseen = ancora da vedere
+unseen = non ancora viste
 unseen-tooltip = Le tue tessere che non hai visto: { $reserve } in riserva, { $laid } piazzate senza guardarle
 single = { $crop }
 double = { $crop } ×2
@@ -91,13 +91,13 @@ payout-tie = Parità per il primo posto: si dividono entrambi i premi e non c’
 most-tiles = { $n }+
 legend-plant = pianta qui: punti subito
 legend-opens = … e sorge un tempio
-legend-closing = … e una città si chiude: tuoi punti
+legend-closing = … e una città si chiude: i tuoi punti
 legend-grow = la città cresce a questa dimensione
 legend-gap = ultimo vuoto: la città dà punti
 legend-city = tessera città, coperta
 legend-open = città aperta: colture
 legend-closed = città chiusa: punti
 city-tooltip = { $city }, dimensione { $size }. Colture intorno: { $crops }. Vuoti intorno: { $gaps }. Chiusa ora, darebbe { $first } e { $second }
-city-closed-tooltip = { $city }, chiusa a dimensione { $size }. Punti: { $points }. Colture intorno: { $crops }
+city-closed-tooltip = { $city }, chiusa con dimensione { $size }. Punti: { $points }. Colture intorno: { $crops }
 no-seat = nessuno
 seat-number = { $name } { $n }

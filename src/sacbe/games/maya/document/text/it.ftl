@@ -4,7 +4,7 @@
 
 areas = Zone in gioco: { $areas }
 starting-player = Primo giocatore: { $name }
-passes = Giocatori che hanno passato di seguito: { $n }
+passes = Giocatori che hanno passato di fila: { $n }
 in-hand = In mano: { $tile }
 planted = Piantato in questo turno, { $crop }: { $cells }
 draws = Tessere ancora da pescare: { $n }
@@ -35,8 +35,8 @@ col-city = Città
 col-size = dimensione
 col-state = stato
 col-crops = colture di { $name }
-col-first = punti del primo posto
-col-second = punti del secondo posto
+col-first = punti per il primo posto
+col-second = punti per il secondo posto
 open =
     { $n ->
         [one] aperta, { $n } vuoto: { $cells }
@@ -46,13 +46,13 @@ closing = chiusa, dà punti alla fine di questo turno
 closed = chiusa; punti: { $points }
 won = { $name } { $n }
 empty-sites = Siti senza tempio: { $sites }.
-highlighted = Siti in evidenza: { $sites }.
+highlighted = Siti evidenziati: { $sites }.
 payouts = Punti di una città chiusa per dimensione
 
 ## La mappa
 
 land = Mappa
-land-text = Le caselle si indicano con riga e colonna, da in alto a sinistra. Le righe dispari sono spostate di mezza casella a destra.
+land-text = Le caselle si indicano con riga e colonna, a partire dall’alto a sinistra. Le righe dispari sono spostate di mezza casella a destra.
 area = Zona: { $area }
 cells = Caselle
 col-cell = Casella

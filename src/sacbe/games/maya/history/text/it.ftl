@@ -15,7 +15,7 @@ best-group =
 entry-first =
     { $tied ->
         [1] primo posto
-       *[other] primo posto condiviso
+       *[other] primo posto a pari merito
     }: { $strength ->
         [one] { $strength } coltura
        *[other] { $strength } colture
@@ -23,7 +23,7 @@ entry-first =
 entry-second =
     { $tied ->
         [1] secondo posto
-       *[other] secondo posto condiviso
+       *[other] secondo posto a pari merito
     }: { $strength ->
         [one] { $strength } coltura
        *[other] { $strength } colture
@@ -37,5 +37,5 @@ entry-none =
 ## What a player did
 
 done-area = colture piantate, zona { $area }
-done-opened = templi sorti
+done-opened = templi fatti sorgere
 done-expanded = tessere aggiunte alle città

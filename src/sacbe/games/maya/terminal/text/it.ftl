@@ -87,7 +87,7 @@ asked-draw = quale tessera si pesca
 asked-turn = pianta o espandi una città
 asked-plant = scegli dove piantare { $tile }: un numero sulla mappa
 asked-more = pianta un’altra tessera accanto o fermati
-asked-expand = scegli lo spazio che si unisce a una città: un numero sulla mappa
+asked-expand = scegli dove espandere una città: un numero sulla mappa
 asked-over = niente, la partita è finita
 
 ## All tiles
@@ -116,7 +116,7 @@ news-line = { $name } { $did }.
 news-line-points = { $name } { $did }: { $n } PV.
 news-plant = pianta { $crop } ({ $signs }) in { $cells }
 news-opens = fa sorgere { $cities }
-news-expand = espande { $city } a dimensione { $size } in { $cell }
+news-expand = espande { $city } in { $cell } fino alla dimensione { $size }
 news-draw =
     { $n ->
         [one] pesca { $n } tessera
@@ -162,12 +162,12 @@ about-gaps =
 about-grow = Può crescere in { $cells }.
 about-no-growth = Ora non può crescere.
 then-city = { $city } avrà così dimensione { $size }: { $first } punti per chi ha più colture intorno, { $second } per il secondo.
-then-opens = Così sorge: { $cities }.
+then-opens = Fa sorgere { $cities }.
 
 ## What the command line says of the game
 
 hint-about = Pianta intorno a città che crescono: le piantagioni collegate danno subito punti, e chi ha più colture intorno a una città chiusa ne guadagna altri.
 designed = La plancia, quasi tutti i nomi e la divisione delle tessere sono stati ideati per Sacbe: quelli del gioco stampato non sono pubblici.
 hint-letter = La tua lettera indica le tue piantagioni.
-hint-ask = che cos’è una cosa o perché non si può: ogni spazio, tessera o città
+hint-ask = che cos’è qualcosa o perché non puoi farlo: qualsiasi spazio, tessera o città
 hint-examples = { $cell },  ? piantare mais,  ? espandere peperone 2,  ? { $city },  ? pescare

@@ -75,7 +75,7 @@ col-chosen = scelta da
 cards = Carte:
 has-picked = Ha giocato una carta coperta.
 own-pick = Hai giocato { $card } coperta.
-summon = Quando evochi: { $what }
+summon = All’evocazione: { $what }
 ceremonial = Azione 3 di tutte le carte: { $what }
 card = { $card }, { $state }. Azione 1, { $first } Azione 2, { $second }
 state-up = scoperta
@@ -87,7 +87,7 @@ state-unseen = non pescata
 
 ## Tracciati
 
-track-text = Chi ha la maggioranza ({ $units }) in un Conflitto occupa uno spazio.
+track-text = Chi ha più { $units } in un Conflitto occupa uno spazio.
 spaces = Spazi
 col-space = Spazio
 col-effect = effetto

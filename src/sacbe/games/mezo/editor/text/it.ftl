@@ -4,7 +4,7 @@ of-player = { $what } di { $name }
 
 ## Why a position is impossible
 
-fault-0 = In questa posizione nessuna azione è lecita.
+fault-0 = In questa posizione nessuna azione è permessa.
 fault-1 = Il numero di giocatori o un’opzione è fuori dai limiti.
 fault-2 = Un giocatore, una regione o un’Era è fuori dai limiti.
 fault-3 = Le regioni, gli Altari o i segnalini sono impossibili.
@@ -12,7 +12,7 @@ fault-4 = Il numero di unità è sbagliato: un giocatore ne ha più di quante es
 fault-5 = Il numero di Glifi o di pezzi di Piramide è sbagliato.
 fault-6 = Una Piramide è impossibile.
 fault-7 = Una regione disabitata non è vuota.
-fault-8 = Due segnalini PV sono sulla stessa casella.
+fault-8 = Due segnapunti sono sullo stesso spazio.
 fault-9 = Due Dèi o Eroi sono nello stesso posto, o uno è dove non può stare.
 fault-10 = Le abilità o le carte sono impossibili.
 fault-11 = Un giocatore che non partecipa possiede qualcosa.

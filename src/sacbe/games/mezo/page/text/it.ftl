@@ -33,7 +33,7 @@ part-abilities = Abilità
 ## La prima partita guidata
 
 guide-land-title = Le regioni
-guide-land-do = Guarda la mappa. Ogni regione abitata ha un Altare; chi vince lì il Conflitto riceve ciò che dà.
+guide-land-do = Guarda la mappa. Ogni regione abitata ha un Altare; chi vince lì il Conflitto ne ottiene il bonus.
 guide-land-why = I punti vengono dagli Altari, dalle Piramidi, dal Calendario e dal Codice, e dalla Devozione. Si giocano tre Ere.
 guide-ability-title = Un’abilità
 guide-ability-do = Scegli un’abilità per la tua Tribù: prendi «Ritorno dei morti».
@@ -55,12 +55,12 @@ guide-god-do = Il tuo Dio è Kukulkan. Piazzalo sulla confluenza che tocca Chich
 guide-god-why = Quasi tutti gli effetti delle tue carte valgono solo dove è presente il tuo Dio: qui sono tre regioni.
 guide-card-title = Una carta in segreto
 guide-card-do = Viene rivelata una regione: gioca «Fervore» coperta. Le carte si rivelano tutte insieme.
-guide-card-why = Fervore porta Guerrieri ed elimina gli Sciamani degli altri dove è presente il tuo Dio. Una carta non torna per tutta l’Era, quindi scegline una adatta alla regione contesa.
+guide-card-why = Fervore porta Guerrieri ed elimina gli Sciamani degli altri dove è presente il tuo Dio. Una carta giocata torna solo nell’Era successiva, quindi scegline una adatta alla regione contesa.
 guide-action-title = Usa un’azione
 guide-action-do = Scegli un’azione della tua carta: si copre e si risolve subito.
 guide-action-why = Ognuno agisce due volte, a turno. Se niente ti conviene, passa: 1 di Devozione o un’unità che torna da Xibalba.
 guide-conflict-title = Chi vince
-guide-conflict-do = Gioca il Conflitto fino alla fine e guarda la forza di entrambi.
+guide-conflict-do = Gioca il Conflitto fino alla fine e guarda la forza di entrambi i giocatori.
 guide-conflict-why = Chi ha più forza vince l’Altare. Poi le unità tornano nelle Riserve; Glifi e Piramidi restano.
 guide-era-title = La fine dell’Era
 guide-era-do = Gioca gli altri Conflitti di questa Era. Alla fine danno punti le unità su Calendario e Codice e le tue Piramidi.

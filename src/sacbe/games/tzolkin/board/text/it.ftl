@@ -40,7 +40,7 @@ fall-off =
         [one] Il tuo lavoratore su { $where } viene spinto giù dalla ruota.
        *[other] I tuoi lavoratori su { $where } vengono spinti giù dalle ruote.
     }
-kept-tiles = { $n } di 2 tenute.
+kept-tiles = Scelte: { $n } su 2.
 asked-keep = Quale tessera Ricchezza Iniziale tieni?
 asked-turn = Elemosina mais, piazza un lavoratore o recuperane uno.
 asked-turn-beg = Elemosina mais.
@@ -61,7 +61,7 @@ asked-gain = Quali risorse prendi?
 asked-climb = In quale tempio sali?
 asked-climb_two = In quali due templi sali?
 asked-build = Che cosa costruisci?
-asked-drop = Quale risorsa ti fa risparmiare l’Architettura?
+asked-drop = Quale risorsa risparmi con Architettura?
 asked-market = Che cosa scambi al mercato?
 asked-theology = Paghi una risorsa per salire di un gradino?
 asked-days = Fai avanzare il calendario di un giorno o di due?

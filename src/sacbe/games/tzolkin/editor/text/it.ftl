@@ -14,7 +14,7 @@ on-display = disponibile, posto { $n }
 
 ## Why a position is impossible
 
-fault-0 = In questa posizione nessuna azione è lecita.
+fault-0 = In questa posizione nessuna azione è permessa.
 fault-1 = Il numero di giocatori o un’opzione è fuori dai limiti.
 fault-2 = Un giocatore è fuori dai limiti.
 fault-3 = Un contatore è fuori dai limiti.
@@ -22,7 +22,7 @@ fault-4 = Il numero di lavoratori è sbagliato: ogni giocatore ne ha sei.
 fault-5 = Due lavoratori occupano la stessa casella.
 fault-6 = Il numero di lavoratori fittizi è sbagliato.
 fault-7 = Il numero di teschi è sbagliato.
-fault-8 = Il numero di tessere della foresta è sbagliato.
+fault-8 = Il numero di tessere Raccolto è sbagliato.
 fault-9 = Due edifici sono nello stesso posto, o uno è dove non può stare.
 fault-10 = Due monumenti sono nello stesso posto, o uno è dove non può stare.
 fault-11 = Una tessera Ricchezza Iniziale è dove non può stare.

@@ -11,8 +11,8 @@ best-monument = Miglior monumento: { $tile } dà { $n } PV a { $name }.
 
 entry-fed =
     { $workers ->
-        [one] { $workers } lavoratore sfamato
-       *[other] { $workers } lavoratori sfamati
+        [one] { $workers } lavoratore nutrito
+       *[other] { $workers } lavoratori nutriti
     }
 entry-hungry = { $hungry } di { $workers } lavoratori a digiuno
 entry-temple_goods = { $temple }
@@ -34,5 +34,5 @@ entry-score_monument = { $tile }
 done-wheel = azioni su { $wheel }
 done-place = lavoratori piazzati
 done-build = edifici e monumenti costruiti
-done-beg = volte che ha elemosinato
+done-beg = volte in cui ha elemosinato
 done-hungry = lavoratori a digiuno

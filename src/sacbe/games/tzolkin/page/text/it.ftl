@@ -3,9 +3,9 @@
 
 ## Opzioni
 
-option-starting_seat = Primo Giocatore
+option-starting_seat = Primo giocatore
 option-starting_seat-help = Il posto che gioca per primo.
-option-draft = Scegliere le tessere Ricchezza Iniziale
+option-draft = Scelta delle tessere Ricchezza Iniziale
 option-draft-help = Ognuno tiene due tessere su quattro. Altrimenti ogni giocatore ne riceve due scoperte.
 
 ## Parti della plancia
@@ -43,7 +43,7 @@ guide-tikal-do = Piazza un altro lavoratore nello stesso turno, a Tikal. Poiché
 guide-tikal-why = A Tikal con l’1 e il 3 avanzi nelle tecnologie, con il 2 e il 4 costruisci e con il 5 sali in due templi insieme: è lì che andrà questo lavoratore.
 guide-palenque-title = Un terzo lavoratore
 guide-palenque-do = Piazza il tuo ultimo lavoratore a Palenque per 2 mais e termina il turno.
-guide-palenque-why = Palenque dà mais. In un turno o piazzi lavoratori o ne recuperi, mai le due cose. Piazzarne più d’uno insieme costa di più, ma tutti iniziano a viaggiare oggi.
+guide-palenque-why = Palenque dà mais. In un turno o piazzi lavoratori o ne recuperi, mai entrambe le cose. Piazzarne più d’uno insieme costa di più, ma tutti iniziano subito a viaggiare.
 guide-fish-title = Pesca
 guide-fish-do = Tutti i lavoratori sono avanzati di un numero. Recupera quello di Palenque e usa la sua casella: peschi. Lascia gli altri dove sono e termina il turno.
 guide-fish-why = Ricevi 3 mais e recuperi il lavoratore. Gli altri valgono sempre di più mentre viaggiano.
@@ -61,7 +61,7 @@ guide-two-do = Quando il tuo lavoratore di Tikal è sul 5, sul 6 o sul 7, recupe
 guide-two-why = Una risorsa dà due gradini: quello marrone dà una pietra nel Giorno del Cibo, quello verde più punti nel successivo.
 guide-food-title = Giorno del Cibo
 guide-food-do = Continua fino al primo Giorno del Cibo, alla fine del round 8 o prima. Per allora ti servono 2 mais per ogni lavoratore: 6 per tre lavoratori. Pesca ancora se te ne mancano.
-guide-food-why = Un lavoratore a digiuno costa 3 punti. Poi i tuoi gradini dei templi rendono per la prima volta.
+guide-food-why = Un lavoratore a digiuno costa 3 punti. Subito dopo, i tuoi gradini nei templi rendono per la prima volta.
 
 ## Da dove è venuto il mais
 
@@ -86,7 +86,7 @@ corn-from-feeding = lavoratori nutriti
 corn-from-other = altro
 
 # Reasons and places in hints.
-reason-feeds = sfama tutti i tuoi lavoratori il giorno { $day }
+reason-feeds = nutre tutti i tuoi lavoratori il giorno { $day }
 reason-hungry =
     { $missing ->
         [one] manca ancora { $missing } mais per il giorno { $day } (−{ $points } PV)

@@ -68,14 +68,14 @@ sign-payable = puoi pagare questa tessera
 sign-hand = disp, ruote: lavoratori disponibili e sulle ruote
 sign-techs = Ag Es Ar Te: livelli di Agricoltura, Estrazione Risorse, Architettura, Teologia
 sign-temples = ma gi ve: gradini nei templi marrone, giallo e verde
-sign-dark = scu (lato scuro): questo giocatore non può far avanzare di due giorni
+sign-dark = scu (lato scuro): questo giocatore non può far passare due giorni
 
 ## Beside the wheels
 
 starting-space = Casella 1º Gioc.:
 free = libera
 takes = ({ $n } mais)
-goes-first = Primo Giocatore:
+goes-first = Primo giocatore:
 skulls-left = Teschi nella banca: { $n }
 jungle = Giungla
 
@@ -302,5 +302,5 @@ ask-starting_space = iniziale casella primo
 
 hint-about = I lavoratori viaggiano su ruote che girano con il calendario: più aspettano, più ottengono.
 hint-letter = La tua lettera indica i tuoi lavoratori e i tuoi segnalini in templi e tecnologie.
-hint-ask = che cos’è una cosa o perché non si può: ogni tessera, ruota, tecnologia o tempio
+hint-ask = che cos’è qualcosa o perché non puoi farlo: qualsiasi tessera, ruota, tecnologia o tempio
 hint-examples = costruire B07,  ? piazzare uxmal,  ? tikal 4,  ? due giorni
