@@ -386,7 +386,7 @@ refusal-not_asked =
         [climb] Para subir nos templos há Uxmal 1, Tikal 5, Chichen Itza e algumas construções.
         [market] Para fazer trocas no mercado, recolha um peão de Uxmal 2.
         [use] Só um peão recolhido de uma engrenagem usa as ações dela.
-       *[other] Não é isso que se pede agora.
+       *[other] Não é isso que se pede.
     } { $now }
 refusal-cannot_stop = Você não pode parar aqui. { $now }
 refusal-move_first = Antes posicione ou recolha pelo menos um peão: você não pode pular o turno.
@@ -437,7 +437,7 @@ refusal-nothing_affordable =
         [one] Você não pode pagar nenhuma construção nem monumento disponível: falta pelo menos { $missing } recurso ou caveira.
        *[other] Você não pode pagar nenhuma construção nem monumento disponível: faltam pelo menos { $missing } recursos ou caveiras.
     }
-refusal-not_any_action = { $where } não pode ser escolhido aqui: só Palenque, Yaxchilan e Tikal de 1 a 5 e Uxmal de 1 a 4.
+refusal-not_any_action = Aqui não se pode escolher { $where }: só Palenque, Yaxchilan e Tikal de 1 a 5 e Uxmal de 1 a 4.
 refusal-no_corn_tile = Não há ficha de milho disponível em Palenque { $space }, e coletar sem ficha exige agricultura 2 (você está no nível { $level }).
 refusal-no_wood_tile = Não restam fichas de madeira em Palenque { $space }.
 refusal-burn_bottom = Você está no degrau mais baixo do { $temple }: para queimar a floresta, desça em outro.
@@ -471,7 +471,7 @@ refusal-tile_owned =
         [yes] Você já tem { $tile }.
        *[no] { $tile } é de { $name }.
     }
-refusal-tile_gone = { $tile } saiu do jogo com a Primeira Era.
+refusal-tile_gone = { $tile } saiu do jogo no fim da Primeira Era.
 refusal-next_age = { $tile } é da Segunda Era, que ainda não começou.
 refusal-not_revealed = { $tile } ainda está na pilha.
 refusal-monument_not_shown = { $tile } não está entre os monumentos desta partida.
