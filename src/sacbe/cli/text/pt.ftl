@@ -8,7 +8,7 @@
 
 title-custom-data = { $game } com dados próprios ({ $data })
 welcome-title = { $game } no terminal
-welcome-seats = À mesa: { $seats }.
+welcome-seats = Na mesa: { $seats }.
 welcome-you = Você é { $name }. { $letter }
 welcome-choose = Digite o número de uma opção e tecle Enter. Durante o seu turno, u desfaz suas escolhas até que algo oculto seja revelado.
 welcome-help = Digite ? a qualquer momento para ver a ajuda, r para um resumo das regras, q para sair e continuar outro dia.
@@ -107,7 +107,7 @@ replay-not-understood = “{ $typed }” não é um número nem uma tecla.
 
 ## Reviews
 
-review-written = Salvo: { $file }
+review-written = Arquivo salvo: { $file }
 review-quick = Chances de vitória, estimativa rápida:
 review-running = Analisando todos os turnos
 

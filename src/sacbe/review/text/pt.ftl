@@ -37,8 +37,8 @@ verdict-lost = Onde { $name } mais perdeu: { $turns }.
 verdict-won = { $name } venceu. O que mais custou: { $turns }.
 verdict-none = Nenhum turno de { $name } custou muito.
 verdict-turn = turno { $n } ({ $cost }%)
-verdict-turn-even = turno { $n } (custaria { $cost }% entre iguais)
-verdict-small = Esses turnos somam { $part } dos { $total }% perdidos no total: o resto foi embora aos poucos.
+verdict-turn-even = turno { $n } (custaria { $cost }% em uma partida equilibrada)
+verdict-small = Esses turnos somam { $part } dos { $total }% perdidos no total: o resto se perdeu aos poucos.
 verdict-missing = Pontos que faltam em comparação com { $winner }: { $sources }.
 verdict-source = { $what } (−{ $n })
 

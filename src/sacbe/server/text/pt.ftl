@@ -8,7 +8,7 @@ hint-better =
        *[other] Parece cerca de { $points } pontos melhor que o segundo melhor plano: { $other }.
     }
 hint-best = Parece melhor que o segundo melhor plano: { $other }.
-hint-alike = Nenhum plano parece melhor, embora este pareça tão bom quanto: { $other }.
+hint-alike = Nenhum plano parece melhor, mas este parece quase equivalente: { $other }.
 hint-secret = Para você não ficar previsível: o bot escolheria isto em { $percent }% das vezes.
 hint-scores = dá { $points }: { $sources }
 hint-source = { $source } { $n }
@@ -19,7 +19,7 @@ hint-end =
        *[other] Encerrar o turno agora custaria cerca de { $points } pontos.
     }
 hint-then = Depois: { $choices }.
-hint-note = O bot calcula as próximas jogadas por cerca de um segundo e só supõe as peças e cartas ocultas a partir do que você mesmo pode ver. Ele conta os seus pontos finais, desconta uma parte dos pontos dos adversários e soma um grande bônus pela vitória.
+hint-note = O bot calcula as próximas jogadas por cerca de um segundo e supõe as peças e cartas ocultas só com base no que você pode ver. Ele conta os seus pontos finais, desconta uma parte dos pontos dos adversários e soma um grande bônus pela vitória.
 turn-title = { $game }: sua vez
 
 ## Avisos

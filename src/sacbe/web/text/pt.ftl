@@ -71,7 +71,7 @@ no-public = Nenhuma no momento.
 join = Entrar
 status-over = terminada
 status-ended = interrompida
-status-gone = regras não mais disponíveis
+status-gone = regras indisponíveis
 
 ## You
 
@@ -98,7 +98,7 @@ other-rules = Esta mesa usa outra versão das regras e não pode ser mostrada.
 your-turn = Sua vez
 turn-of = Vez de { $name }
 waiting-for = Aguardando { $names }
-waits-for-people = Este lugar ainda está livre. Aperte “Convidar um amigo” para ver o link.
+waits-for-people = Este lugar ainda está livre. Pressione “Convidar um amigo” para ver o link.
 bot-thinks = O bot está pensando.
 you-watch = Você está assistindo.
 secret-choice = Secreta até que todos escolham; não pode ser desfeita.
@@ -231,11 +231,11 @@ name-text = Os outros o veem na mesa. Você pode mudá-lo depois.
 name-take = Ocupar o lugar
 leave-title = Deixar o seu lugar?
 leave-text = Um bot joga por você até você voltar.
-has-come = Chegou à mesa: { $names }
+has-come = Agora também na mesa: { $names }
 invite-title = Convidar
 invite-taken = { $name } ocupou este lugar.
 invite-link = Link
-invite-help = Envie este link a uma pessoa: quem abrir primeiro joga como { $name }.
+invite-help = Envie este link a uma pessoa: quem o abrir primeiro joga como { $name }.
 invite-watch-help = Qualquer pessoa com este link pode assistir.
 invite-copy = Copiar
 invite-qr = Código QR do link
@@ -261,7 +261,7 @@ free-seats = { $n ->
     [one] { $n } lugar livre
    *[other] { $n } lugares livres
 }
-skips = Links de salto
+skips = Atalhos de navegação
 
 ## Reviews
 
@@ -273,8 +273,8 @@ review-missing = Não há análise desta mesa: só partidas terminadas têm uma.
 review-keys = As setas para a esquerda e a direita, ou os números, levam de um momento decisivo a outro.
 review-replay = Ver nas jogadas anteriores
 review-board = O tabuleiro, passo a passo
-review-step-back = Um passo atrás
-review-step-next = Um passo à frente
+review-step-back = Um passo para trás
+review-step-next = Um passo para a frente
 review-step = { $what } ({ $number } de { $count }): { $text }
 review-after-played = Depois do turno jogado
 review-after-line = Depois desta continuação
@@ -293,11 +293,11 @@ playback-of = { $name } joga
 playback-game = A partida continua
 playback-skip = Pular
 playback-next = Próximo
-playback-skip-help = Pressione uma tecla ou toque para pular.
-playback-next-help = Pressione uma tecla ou toque para o próximo passo; Esc para pular.
+playback-skip-help = Pressione uma tecla ou a tela para pular.
+playback-next-help = Pressione uma tecla ou a tela para o próximo passo; Esc para pular.
 playback-rest = mais { $n }
 playback-forced = Única opção:
-recap-title = Desde seu último turno
+recap-title = Desde o seu último turno
 recap-watch = Últimos turnos
 recap-you = Você
 recap-steps =

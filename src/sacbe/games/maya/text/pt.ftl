@@ -33,10 +33,10 @@ act-place-plantation = Plante { $tile } em { $cell }
 act-place-city = Expanda { $city } para o tamanho { $size } em { $cell }
 act-place-city-none = Expanda uma cidade em { $cell }
 act-effects = { $text }: { $effects }
-act-drawing = { $text }; depois compre { $n ->
-        [0] nenhuma peça
-        [one] { $n } peça
-       *[other] { $n } peças
+act-drawing = { $text }; depois { $n ->
+        [0] não compre nenhuma peça
+        [one] compre { $n } peça
+       *[other] compre { $n } peças
     }
 cell-place = { $cell }, { $place }
 place-pepper = sua pimenta
@@ -86,7 +86,7 @@ refusal-rack_not_empty =
 refusal-nothing_planted = Você não plantou nada neste turno, então não há o que parar.
 refusal-nowhere_to_plant = Não resta nenhum espaço vazio ao lado de uma peça, então você não pode plantar.
 refusal-nowhere_to_expand = Nenhuma cidade pode ser expandida agora, então você deve plantar.
-refusal-not_in_play = { $cell } fica em uma área que não está em jogo: { $area }.
+refusal-not_in_play = { $cell } fica na área { $area }, que não está em jogo.
 refusal-is_site = { $cell } é o local reservado para o templo de { $site }: nenhuma outra peça pode ficar ali.
 refusal-occupied-plantation = Em { $cell } já há { $tile } de { $name }.
 refusal-occupied-temple = Em { $cell } está o templo de { $city }.
@@ -124,7 +124,7 @@ log-group_scored =
     }
 log-expanded = { $name } expande { $city } em { $cell } para o tamanho { $size }
 log-expanded-with = { $name } expande { $city } em { $cell } para o tamanho { $size } com { $tile }, virada para baixo
-log-expanded-unseen = { $name } expande { $city } em { $cell } para o tamanho { $size } com uma peça não vista
+log-expanded-unseen = { $name } expande { $city } em { $cell } para o tamanho { $size } com uma peça, sem vê-la
 log-city_closed = { $city } se fecha com tamanho { $size }; cultivos em volta: { $strengths }
 log-city_closed-bare = { $city } se fecha com tamanho { $size }, sem cultivos em volta
 log-city_scored-first =
@@ -140,7 +140,7 @@ log-city_scored-second =
 log-passed = { $name } não pode colocar nenhuma peça e passa
 log-draw_only = { $name } tem o suporte vazio e nenhuma cidade para expandir: só compra peças
 log-last_tile = { $name } não tem mais peças: a partida termina
-log-all_passed = Todos passaram em seguida: a partida termina
+log-all_passed = Todos passaram em sequência: a partida termina
 log-final =
     { $points ->
         [one] { $name } termina com { $points } ponto
@@ -165,23 +165,23 @@ log-other = Algo muda para { $name }
 help-goal-title = Objetivo
 help-goal = Plante cultivos e deixe as cidades crescerem entre eles. Plantações ligadas de um mesmo cultivo pontuam quando você planta; as cidades pontuam para quem tem mais cultivos em volta delas. Vence quem tiver mais pontos no fim. Todos têm as mesmas 32 peças: de cada um dos quatro cultivos, { $singles } simples, que valem 1 cultivo, e { $doubles } duplas, que valem 2.
 help-set_up-title = Preparação
-help-set_up = O mapa tem quatro áreas; com dois jogadores, { $two } estão em jogo; com três, { $three }; com quatro, { $four }, sempre incluindo a área { $area }. As áreas que não estão em jogo não existem. Há um templo em { $start }; todos os outros locais de templo estão vazios. Cada jogador compra 5 peças para o seu suporte, que os outros não veem. As demais formam a sua reserva, viradas para baixo. As áreas e o jogador inicial são escolhidos de antemão ou sorteados; depois, joga-se em ordem.
+help-set_up = O mapa tem quatro áreas; com dois jogadores, { $two } estão em jogo; com três, { $three }; com quatro, { $four }, sempre incluindo a área { $area }. As áreas que não estão em jogo são ignoradas. Há um templo em { $start }; todos os outros locais de templo estão vazios. Cada jogador compra 5 peças para o seu suporte, que os outros não veem. As demais formam a sua reserva, viradas para baixo. As áreas e o jogador inicial são escolhidos de antemão ou sorteados; depois, joga-se em ordem.
 help-turn-title = Um turno
-help-turn = Faça uma de duas coisas: plante peças de um mesmo cultivo ou expanda uma cidade. Você não pode passar por vontade própria. Depois, as cidades que se fecharam pontuam e a vez passa ao próximo jogador. Duas casas são vizinhas se têm um lado em comum; um espaço é uma casa que não é local de templo.
+help-turn = Faça uma de duas coisas: plante peças de um mesmo cultivo ou expanda uma cidade. Você não pode passar por opção. Depois, as cidades que se fecharam pontuam e a vez passa ao próximo jogador. Duas casas são vizinhas se têm um lado em comum; um espaço é uma casa que não é local de templo.
 help-planting-title = Plantar
 help-planting = Coloque uma peça virada para cima em um espaço vazio ao lado de qualquer peça: um templo, uma plantação de qualquer jogador ou uma peça de cidade. Depois você pode plantar mais peças do mesmo cultivo, simples ou duplas, cada uma ao lado de uma peça que você plantou neste turno. Pare quando quiser. Depois de plantar você não compra peças.
 help-temples-title = Templos
-help-temples = Assim que uma plantação fica ao lado de um local de templo vazio, surge o templo dele, ou vários, se ela tocar vários locais. Um templo é uma cidade de tamanho 1. Nada mais é colocado em um local de templo.
+help-temples = Assim que uma plantação fica ao lado de um local de templo vazio, surge o templo desse local; se ela tocar vários locais, surgem os templos de todos eles. Um templo que acaba de surgir é uma cidade de tamanho 1. Nada mais é colocado em um local de templo.
 help-expanding-title = Expandir uma cidade
 help-expanding = Coloque uma peça do seu suporte virada para baixo em um espaço vazio ao lado de um templo ou de uma peça de cidade. O espaço só pode tocar uma cidade e não pode tocar nenhum local de templo vazio; assim, as cidades nunca se unem. A peça passa a ser da cidade e de mais ninguém, e o cultivo dela já não conta. Com o suporte vazio, você joga a próxima peça da reserva, sem olhar; enquanto houver peças no suporte, isso não é permitido.
 help-drawing-title = Comprar
 help-drawing = Depois de expandir, você compra 3 peças, ou 2 se jogou a peça sem vê-la: no máximo as que houver na reserva, e nunca mais de 7 no suporte. Se o seu suporte estiver vazio e nenhuma cidade puder ser expandida, você não coloca nada e compra 2. Se tiver peças, mas nenhum espaço para elas, você passa.
 help-crops-title = Pontuar cultivos
-help-crops = Quando você para de plantar, conta o grupo inteiro a que pertencem as peças novas: todas as suas plantações ligadas desse cultivo, inclusive as antigas. Cada peça simples vale 1 ponto e cada dupla, 2. Outros cultivos e peças dos outros jogadores não contam.
+help-crops = Ao parar de plantar, conte o grupo inteiro a que pertencem as peças novas: todas as suas plantações ligadas desse cultivo, inclusive as antigas. Cada peça simples vale 1 ponto e cada dupla, 2. Outros cultivos e peças dos outros jogadores não contam.
 help-cities-title = Pontuar cidades
-help-cities = Uma cidade pontua uma vez, quando não há mais casas vazias em volta dela. O tamanho é o número de peças, incluindo o templo. Cada jogador conta os cultivos das próprias plantações em volta dela. Pontuam quem tem mais cultivos e quem vem em segundo: tamanho 2: 6 e 3; tamanho 3: 12 e 6; tamanho 4: 20 e 10; tamanho 5 ou mais: 30 e 15; um templo sozinho não dá nada. Quem empata em primeiro divide os dois prêmios, e não há segundo; quem empata em segundo divide o segundo prêmio; as divisões são arredondadas para cima. Quem não tem cultivos ali não ganha nada.
+help-cities = Uma cidade se fecha e pontua, uma única vez, quando não há mais casas vazias em volta dela. O tamanho é o número de peças, incluindo o templo. Cada jogador conta os cultivos das próprias plantações em volta dela. Pontuam quem tem mais cultivos e quem vem em segundo: tamanho 2: 6 e 3; tamanho 3: 12 e 6; tamanho 4: 20 e 10; tamanho 5 ou mais: 30 e 15; um templo sozinho não dá nada. Quem empata em primeiro divide os dois prêmios, e não há segundo; quem empata em segundo divide o segundo prêmio; as divisões são arredondadas para cima. Quem não tem cultivos ali não ganha nada.
 help-end-title = Fim
-help-end = A partida termina logo após um turno em que um jogador usou a última peça do suporte e da reserva; cidades que não estão fechadas não dão nada. Ela também termina quando todos passam em seguida. Em caso de empate, vence quem tiver mais peças restantes e, depois, quem jogou menos turnos; se o empate continuar, a vitória é dividida.
+help-end = A partida termina logo após um turno em que um jogador usou a última peça do suporte e da reserva; cidades que não estão fechadas não dão nada. Ela também termina quando todos passam em sequência. Em caso de empate, vence quem tiver mais peças restantes e, depois, quem jogou menos turnos; se o empate continuar, a vitória é dividida.
 help-variants-title = Variantes
 help-variants = Um Novo Começo (new_beginning): o primeiro templo fica em qualquer local de templo em jogo, e não em { $start }. Duas Cidades (two_cities): a partida começa com dois templos, em dois dos locais { $highlighted } que estiverem em jogo. O resto não muda.
 help-board-title = Este tabuleiro

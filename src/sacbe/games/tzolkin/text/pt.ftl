@@ -154,7 +154,7 @@ goods-fed =
         [one] { $n } peão alimentado de graça
        *[other] { $n } peões alimentados de graça
     }
-goods-frugal = economia de { $n } de milho por peão nos Dias de Alimentação
+goods-frugal = { $n } de milho descontado por peão nos Dias de Alimentação
 steps =
     { $n ->
         [one] { $n } degrau no templo { $temple }
@@ -270,8 +270,8 @@ brings-uxmal-2 = o mercado
 brings-uxmal-3 = 1 novo peão
 brings-uxmal-4 = 1 construção paga com milho
 brings-uxmal-5 = qualquer ação das quatro engrenagens pequenas
-brings-chichen_itza = { $vp } PV e 1 degrau { $colour } por uma caveira
-brings-chichen_itza-block = { $vp } PV, 1 degrau { $colour } e 1 recurso por uma caveira
+brings-chichen_itza = { $vp } PV e 1 degrau no templo { $colour } por uma caveira
+brings-chichen_itza-block = { $vp } PV, 1 degrau no templo { $colour } e 1 recurso por uma caveira
 brings-chichen_itza-any = um de { $n } espaços por uma caveira, até { $vp } PV
 do-take = receba { $goods }
 do-burn = o milho ao queimar a floresta
@@ -386,7 +386,7 @@ refusal-not_asked =
         [climb] Para subir nos templos há Uxmal 1, Tikal 5, Chichen Itza e algumas construções.
         [market] Para fazer trocas no mercado, recolha um peão de Uxmal 2.
         [use] Só um peão recolhido de uma engrenagem usa as ações dela.
-       *[other] Não é isso que se pede agora.
+       *[other] Não é isso que se pede.
     } { $now }
 refusal-cannot_stop = Você não pode parar aqui. { $now }
 refusal-move_first = Antes posicione ou recolha pelo menos um peão: você não pode pular o turno.
@@ -437,7 +437,7 @@ refusal-nothing_affordable =
         [one] Você não pode pagar nenhuma construção nem monumento disponível: falta pelo menos { $missing } recurso ou caveira.
        *[other] Você não pode pagar nenhuma construção nem monumento disponível: faltam pelo menos { $missing } recursos ou caveiras.
     }
-refusal-not_any_action = { $where } não pode ser escolhido aqui: só Palenque, Yaxchilan e Tikal de 1 a 5 e Uxmal de 1 a 4.
+refusal-not_any_action = Aqui não se pode escolher { $where }: só Palenque, Yaxchilan e Tikal de 1 a 5 e Uxmal de 1 a 4.
 refusal-no_corn_tile = Não há ficha de milho disponível em Palenque { $space }, e coletar sem ficha exige agricultura 2 (você está no nível { $level }).
 refusal-no_wood_tile = Não restam fichas de madeira em Palenque { $space }.
 refusal-burn_bottom = Você está no degrau mais baixo do { $temple }: para queimar a floresta, desça em outro.
@@ -452,7 +452,7 @@ refusal-no_advance =
         [one] O avanço mais barato custa { $needed } recurso; você tem { $held }, { missing }.
        *[other] O avanço mais barato custa { $needed } recursos; você tem { $held }, { missing }.
     }
-refusal-advance_lost = Você só poderia pagar por bônus que agora seriam desperdiçados.
+refusal-advance_lost = Os únicos avanços que você pode pagar são bônus que agora seriam desperdiçados.
 refusal-pay_count =
     { $needed ->
         [one] Pague exatamente { $needed } recurso, não { $given }.
@@ -471,7 +471,7 @@ refusal-tile_owned =
         [yes] Você já tem { $tile }.
        *[no] { $tile } é de { $name }.
     }
-refusal-tile_gone = { $tile } saiu do jogo com a Primeira Era.
+refusal-tile_gone = { $tile } saiu do jogo no fim da Primeira Era.
 refusal-next_age = { $tile } é da Segunda Era, que ainda não começou.
 refusal-not_revealed = { $tile } ainda está na pilha.
 refusal-monument_not_shown = { $tile } não está entre os monumentos desta partida.
@@ -487,17 +487,17 @@ refusal-monument_second = Um monumento é erguido no lugar de construções, ent
 refusal-monument_tikal = Monumentos como { $tile } só são erguidos com Tikal 4.
 refusal-monument_cost = Você não pode pagar { $tile }; falta: { $goods }.
 refusal-drop_not_in_cost = O custo de { $tile } não tem { $block } para descontar.
-refusal-drop_other = A arquitetura tem de descontar o que falta para { $tile } ({ $goods }), portanto não { $block }.
+refusal-drop_other = A arquitetura tem de descontar o que falta para { $tile } ({ $goods }), não { $block }.
 refusal-sell_after_buying = Depois da primeira compra você não pode vender mais nada nesta visita.
 refusal-nothing_to_sell = Você não tem { $block } para vender.
 refusal-buy_corn = 1 { $block } custa { $needed } de milho; você tem { $held }, { missing }.
 refusal-already_kept = Você já ficou com { $tile }.
 refusal-not_dealt = Você não recebeu { $tile }.
-refusal-days_not_yours = Só escolhe os dias quem tinha um peão na Área do Jogador Inicial.
+refusal-days_not_yours = Só quem tinha um peão na Área do Jogador Inicial escolhe quantos dias passam.
 refusal-days_last_round = Esta é a última rodada: só passa um dia.
 refusal-days_dark = Seu cartão de jogador está com o lado escuro para cima; alcance o topo de um templo para virá-lo.
 refusal-days_ban = { $name } tem um peão em { $where } que dois dias empurrariam para fora da engrenagem.
-refusal-days_later = Os dias são escolhidos no fim da rodada.
+refusal-days_later = O número de dias é escolhido no fim da rodada.
 
 ## Log
 
@@ -544,7 +544,7 @@ log-reveal = Cartela revelada: { $tile }
 log-deal = { $name } recebe { $tile }
 log-deal_hidden = { $name } recebe uma Cartela de Tesouro Inicial
 log-dummy = Peões ociosos de { $tile }: { $spaces }
-log-wealth = { $name } mostra { $tile }
+log-wealth = { $name } revela { $tile }
 log-architecture = { $name } aproveita a arquitetura
 log-level = { $name } alcança o nível { $level } de { $tech }
 log-bonus = { $name } recebe o bônus de { $tech }
@@ -561,7 +561,7 @@ log-fed =
 log-hungry = { $name } deixa { $hungry } de { $workers } peões com fome
 log-age = Começa a Segunda Era
 log-temple_goods = O templo { $colour } recompensa { $name }
-log-no_skulls = Não há caveiras suficientes no banco: ninguém recebe nenhuma
+log-no_skulls = Não há caveiras suficientes no banco para todos: ninguém recebe nenhuma
 log-temple_points = { $name } está no degrau { $step } do templo { $colour }
 log-leader = { $name } lidera no templo { $colour }
 log-leader_shared = { $name } divide a liderança no templo { $colour }
@@ -573,7 +573,7 @@ log-days_passed =
        *[other] Passam { $days } dias
     }: começa a rodada { $round }
 log-last_day = Passa o último dia
-log-fell_off = Um peão de { $name } é empurrado para fora de { $wheel }
+log-fell_off = Um peão de { $name } é empurrado para fora da engrenagem de { $wheel }
 log-score_leftovers = { $name } ainda tem materiais no valor de { $corn } de milho
 log-score_skulls =
     { $skulls ->
@@ -603,7 +603,7 @@ help-uxmal = Ofereça 3 milhos para subir um degrau em um templo (1), faça troc
 help-chichen_itza-title = Chichen Itza
 help-chichen_itza = Deixe uma caveira de cristal em um espaço em troca de pontos e de um degrau em um templo: 4, 5 ou 6 pontos e um degrau no marrom (1 a 3); 7, 8 ou 8 e um no verde (4 a 6); 10, 11 ou 13 e um no amarelo (7 a 9); o 6, o 8 e o 9 dão também um recurso à sua escolha. Cada espaço só é usado uma vez em toda a partida. As caveiras vêm de Yaxchilan 4, do templo verde e de algumas cartelas.
 help-buildings-title = Construções e monumentos
-help-buildings = As construções custam recursos e têm efeito imediato; as fazendas ajudam em todos os Dias de Alimentação. Os espaços vazios são repostos no fim do turno. Depois do segundo Dia de Alimentação, as construções da Segunda Era substituem as da Primeira Era. Os monumentos não são repostos e pontuam no fim.
+help-buildings = As construções custam recursos e têm efeito imediato; as fazendas ajudam em todos os Dias de Alimentação. Os espaços vazios são preenchidos no fim do turno. Depois do segundo Dia de Alimentação, as construções da Segunda Era substituem as da Primeira Era. Os monumentos não são repostos e pontuam no fim.
 help-technologies-title = Tecnologias
 help-technologies =
     Os níveis custam 1, 2 e 3 recursos quaisquer.
@@ -615,9 +615,9 @@ help-technologies =
 help-temples-title = Templos
 help-temples = No primeiro e no terceiro Dia de Alimentação, cada degrau que você subiu dá os seus materiais; no segundo e no quarto, o degrau em que você está dá os seus pontos, e quem estiver mais alto em cada templo ganha um bônus (metade em caso de empate). No topo só cabe um jogador; quem o alcança vira o cartão de jogador para o lado claro.
 help-food_days-title = Dias de Alimentação
-help-food_days = Quatro rodadas terminam com um Dia de Alimentação: a 8, a 14, a 21 e a 27, ou antes, se dias forem pulados. Um Dia de Alimentação pulado acontece no fim da rodada a que se chega. Cada peão em jogo exige 2 milhos, também o da Área do Jogador Inicial, e cada peão com fome custa 3 pontos. Você deve alimentar o máximo de peões que puder. As fazendas reduzem esse custo. Depois, os templos dão as recompensas.
+help-food_days = Quatro rodadas terminam com um Dia de Alimentação: a 8, a 14, a 21 e a 27, ou antes, se dias forem pulados. Um Dia de Alimentação pulado acontece no fim da rodada a que se chega. Cada peão em jogo exige 2 milhos, inclusive o da Área do Jogador Inicial, e cada peão com fome custa 3 pontos. Você deve alimentar o máximo de peões que puder. As fazendas reduzem esse custo. Depois, os templos dão as recompensas.
 help-calendar-title = Calendário e avanço de dois dias
-help-calendar = Depois de cada rodada, as engrenagens giram um dia e levam todos os peões ao espaço seguinte; do último espaço eles são empurrados para fora sem usar ação. Se ninguém ocupou a Área do Jogador Inicial, 1 milho é colocado no calendário. Quem a ocupa recebe esse milho no fim do turno e, depois, recolhe o peão e recebe o Marcador do Jogador Inicial (se já o tiver, passa-o para a esquerda). Esse jogador pode fazer passar dois dias se o seu cartão de jogador estiver com o lado claro para cima e nenhum peão de jogador estiver no 6 (em Chichen Itza, no 9); o cartão é então virado para o lado escuro.
+help-calendar = Depois de cada rodada, as engrenagens giram um dia e levam todos os peões ao espaço seguinte; do último espaço eles são empurrados para fora sem usar ação. Se ninguém ocupou a Área do Jogador Inicial, 1 milho é colocado no calendário. Quem a ocupa recebe esse milho no fim do turno. No fim da rodada, recolhe o peão e recebe o Marcador do Jogador Inicial (se já o tiver, passa-o ao jogador à sua esquerda). Esse jogador pode fazer passar dois dias se o seu cartão de jogador estiver com o lado claro para cima e nenhum peão de jogador estiver no 6 (em Chichen Itza, no 9); o cartão é então virado para o lado escuro.
 help-dummies-title = Peões ociosos
 help-dummies = Com dois ou três jogadores, peões ociosos bloqueiam espaços. Eles giram com as engrenagens, nunca saem delas e não são de ninguém.
 help-end-title = Fim e pontuação

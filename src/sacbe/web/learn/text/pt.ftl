@@ -2,7 +2,7 @@
 
 learn-puzzles = Desafios
 learn-profile = Seu perfil
-puzzle-about = Posições de partidas de bots fortes em que um turno é claramente melhor que os outros. Você vê o que o jogador sabia.
+puzzle-about = Posições de partidas entre bots fortes em que um turno é claramente melhor que os outros. Você vê o que o jogador sabia.
 puzzle-none = Não há desafios.
 puzzle-today = { $game }: desafio do dia ({ $level })
 puzzle-title = { $game }: desafio ({ $level })
@@ -33,7 +33,7 @@ coach-option = Treinador: após cada turno, mostra ao jogador o que teria sido m
 coach-title = Treinador
 coach-here = Esta mesa tem treinador: após cada turno, ele mostra ao jogador o que teria sido melhor.
 coach-better = Havia um turno melhor.
-coach-good = Bom turno: nada claramente melhor foi encontrado.
+coach-good = Bom turno: não foi encontrado nada claramente melhor.
 coach-played = Você jogou
 coach-instead = Melhor
 coach-rewind = Jogar o turno de novo

@@ -37,5 +37,5 @@ entry-none =
 ## What a player did
 
 done-area = cultivos plantados, área { $area }
-done-opened = templos surgidos
+done-opened = templos que fez surgir
 done-expanded = peças acrescentadas a cidades

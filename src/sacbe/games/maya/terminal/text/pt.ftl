@@ -156,8 +156,8 @@ about-strength = Cultivos em volta: { $crops }.
 about-scored = Está fechada e já pontuou.
 about-gaps =
     { $n ->
-        [one] Ela pontua quando for ocupado mais { $n } espaço vazio em volta.
-       *[other] Ela pontua quando forem ocupados mais { $n } espaços vazios em volta.
+        [one] Para ela pontuar, falta ocupar { $n } espaço vazio em volta.
+       *[other] Para ela pontuar, falta ocupar { $n } espaços vazios em volta.
     }
 about-grow = Ela pode crescer em { $cells }.
 about-no-growth = Ela não pode crescer agora.

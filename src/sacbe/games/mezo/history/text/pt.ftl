@@ -4,7 +4,7 @@ title-era = Era { $era }
 title-conflict = Conflito em { $region }
 title-era_ended = Fim da Era { $era }
 most-conflicts = Mais Conflitos vencidos: { $names }, com { $n }.
-most-conflicts-shared = Mais Conflitos vencidos: { $names }, com { $n } cada.
+most-conflicts-shared = Mais Conflitos vencidos: { $names }, com { $n } cada um.
 strength = força { $n }: { $parts }
 strength-none = sem força
 

@@ -34,5 +34,5 @@ entry-score_monument = { $tile }
 done-wheel = ações em { $wheel }
 done-place = peões posicionados
 done-build = construções e monumentos erguidos
-done-beg = vezes que implorou
+done-beg = vezes em que implorou
 done-hungry = peões com fome

@@ -257,7 +257,7 @@ news-keep =
         [one] fica com uma Cartela de Tesouro Inicial
        *[other] fica com { $n } Cartelas de Tesouro Inicial
     }
-news-wealth = mostra { $what }
+news-wealth = revela { $what }
 news-days =
     { $n ->
         [one] avança o calendário { $n } dia
