@@ -1,6 +1,6 @@
 # Palabras del tablero de Mezo, español. Las frases están en ../../text, las palabras breves en la terminal.
 
-title = El tablero de Mezo
+title = Tablero de Mezo
 your-turn = Tu turno
 turn-of = Turno de { $name }
 turns-of = Eligen en secreto: { $names }

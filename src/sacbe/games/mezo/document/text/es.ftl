@@ -15,7 +15,7 @@ effect-up-to = { $effect }, de { $name }; elecciones restantes: hasta { $n }
 ## El Conflicto
 
 conflict = Conflicto en { $region }
-reward = Para quien gane: { $what }
+reward = Para quien gane, { $what }
 acting = Los jugadores actúan en este orden: { $names }
 claim = Se considera que { $name } tiene más { $units } aquí
 cancelled = No se concede aquí: { $track }
@@ -29,7 +29,7 @@ face-down = boca abajo
 
 regions = Regiones
 uninhabited = Inhóspita.
-conflict-here = El Conflicto está aquí ahora
+conflict-here = El Conflicto en curso es aquí
 fought = El Conflicto de esta Era ya se ha resuelto
 not-fought = Aún sin Conflicto en esta Era
 hero = Héroe de { $name }
@@ -61,7 +61,7 @@ col-pieces = piezas de Pirámide restantes
 col-cards = cartas restantes
 col-reserve = { $units } en la Reserva
 col-xibalba = { $units } en Xibalbá
-col-waiting = { $units } en pago o sacrificio
+col-waiting = { $units } pagados o sacrificados
 col-on_tracks = { $units } en Calendario y Códice
 in-reserve = en la Reserva
 piece-level = nivel { $level }: { $n }
@@ -75,8 +75,8 @@ col-chosen = elegida por
 cards = Cartas:
 has-picked = Ha jugado una carta boca abajo.
 own-pick = Has jugado { $card } boca abajo.
-summon = Al invocar: { $what }
-ceremonial = Acción 3 de todas las cartas: { $what }
+summon = Al invocar, { $what }
+ceremonial = Acción 3 de todas las cartas, { $what }
 card = { $card }, { $state }. Acción 1, { $first } Acción 2, { $second }
 state-up = boca arriba
 state-played = jugada
