@@ -587,7 +587,7 @@ help-uxmal = Ofrece 3 de maíz para subir un peldaño (1), intercambia en el mer
 help-chichen_itza-title = Chichén Itzá
 help-chichen_itza = Deja una calavera de cristal en una casilla a cambio de puntos y un peldaño: 4, 5 o 6 puntos y un peldaño en el templo marrón (1 a 3); 7, 8 u 8 y uno en el verde (4 a 6); 10, 11 o 13 y uno en el amarillo (7 a 9). El 6, el 8 y el 9 dan además un recurso a tu elección. Cada casilla sirve una sola vez en toda la partida. Las calaveras vienen de Yaxchilán 4, del templo verde y de algunas losetas.
 help-buildings-title = Edificios y monumentos
-help-buildings = Los edificios cuestan recursos y su efecto es inmediato; las granjas ayudan en cada día de comida. Las casillas vacías se reponen al final del turno. Tras el segundo día de comida, los edificios de la Era II sustituyen a los de la Era I. Los monumentos no se reponen y puntúan al final.
+help-buildings = Los edificios cuestan recursos y su efecto es inmediato; las granjas ayudan en cada día de comida. Los huecos se rellenan al final del turno. Tras el segundo día de comida, los edificios de la Era II sustituyen a los de la Era I. Los monumentos no se reponen y puntúan al final.
 help-technologies-title = Tecnologías
 help-technologies =
     Los niveles cuestan 1, 2 y 3 recursos cualesquiera.
