@@ -39,7 +39,7 @@ asked-action =
         [1] Elige tu primera acción en { $region } o pasa.
        *[other] Elige tu segunda acción en { $region } o pasa.
     }
-asked-third = ¿Entregas un Glifo en { $region } por una tercera acción?
+asked-third = ¿Entregas un Glifo de { $region } por una tercera acción?
 asked-cancel = ¿Qué mayoría no se concede en { $region }?
 asked-appease =
     { $n ->
