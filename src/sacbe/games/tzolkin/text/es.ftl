@@ -577,7 +577,7 @@ help-goal = Guía a una tribu maya durante una vuelta completa del gran engranaj
 help-turn-title = Un turno
 help-turn = Coloca trabajadores o recógelos, al menos uno, y nunca ambas cosas en un mismo turno. El que colocas va a la casilla libre más baja de un engranaje y cuesta ese número en maíz; el segundo del turno cuesta 1 más, el tercero 2 más, y así sucesivamente. El que recoges usa la acción de su casilla, o una de número más bajo del mismo engranaje pagando 1 de maíz por casilla, o ninguna. Las casillas más altas (6 y 7; en Chichén Itzá, la 10) dan cualquier acción de su engranaje sin maíz adicional.
 help-begging-title = Mendigar
-help-begging = Con menos de 3 de maíz puedes mendigar al inicio de tu turno: te quedas con 3 exactos y bajas un peldaño en un templo. Si no tienes ningún trabajador que recoger ni maíz para colocar uno, estás obligado a hacerlo. Si estás en el peldaño más bajo de los tres templos, los dioses se apiadan y te dejan colocar un solo trabajador en una de las casillas más baratas a cambio de todo tu maíz.
+help-begging = Con menos de 3 de maíz puedes mendigar al inicio de tu turno: consigues maíz hasta tener exactamente 3 y bajas un peldaño en un templo. Si no tienes ningún trabajador que recoger ni maíz para colocar uno, estás obligado a hacerlo. Si estás en el peldaño más bajo de los tres templos, los dioses se apiadan y te dejan colocar un solo trabajador en una de las casillas más baratas a cambio de todo tu maíz.
 help-harvest-title = Palenque y Yaxchilán
 help-harvest = Palenque da de comer. En el 1 pescas 3 de maíz. Del 2 al 5 coges una loseta de la jungla junto a la casilla: una de maíz por 4, 5, 7 o 9 de maíz o, desde el 3, una de madera por 2, 3 o 4 de madera. Las losetas de madera están sobre las de maíz; puedes quemar una para llegar enseguida al maíz, a cambio de bajar un peldaño en un templo. Donde no quedan losetas no hay nada que cosechar, salvo con agricultura 2. Yaxchilán da 1 de madera (1), 1 de piedra y 1 de maíz (2), 1 de oro y 2 de maíz (3), una calavera de cristal (4), o 1 de piedra, 1 de oro y 2 de maíz (5).
 help-tikal-title = Tikal
@@ -587,7 +587,7 @@ help-uxmal = Ofrece 3 de maíz para subir un peldaño (1), intercambia en el mer
 help-chichen_itza-title = Chichén Itzá
 help-chichen_itza = Deja una calavera de cristal en una casilla a cambio de puntos y un peldaño: 4, 5 o 6 puntos y un peldaño en el templo marrón (1 a 3); 7, 8 u 8 y uno en el verde (4 a 6); 10, 11 o 13 y uno en el amarillo (7 a 9). El 6, el 8 y el 9 dan además un recurso a tu elección. Cada casilla sirve una sola vez en toda la partida. Las calaveras vienen de Yaxchilán 4, del templo verde y de algunas losetas.
 help-buildings-title = Edificios y monumentos
-help-buildings = Los edificios cuestan recursos y su efecto es inmediato; las granjas ayudan en cada día de comida. Las casillas vacías se reponen al final del turno. Tras el segundo día de comida, los edificios de la Era II sustituyen a los de la Era I. Los monumentos no se reponen y puntúan al final.
+help-buildings = Los edificios cuestan recursos y su efecto es inmediato; las granjas ayudan en cada día de comida. Los huecos se rellenan al final del turno. Tras el segundo día de comida, los edificios de la Era II sustituyen a los de la Era I. Los monumentos no se reponen y puntúan al final.
 help-technologies-title = Tecnologías
 help-technologies =
     Los niveles cuestan 1, 2 y 3 recursos cualesquiera.

@@ -1,6 +1,6 @@
 # Palabras del tablero de Maya, español. Las frases están en ../../text.
 
-title = El tablero de Maya
+title = Tablero de Maya
 your-turn = Tu turno
 turn-of = Turno de { $name }
 game-over = La partida ha terminado

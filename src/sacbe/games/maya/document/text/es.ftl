@@ -26,7 +26,7 @@ col-buried = puestas boca abajo
 col-unseen = puestas sin mirar
 col-turns = turnos jugados
 col-tile = Loseta
-col-not-seen = aún no vistas
+col-not-seen = aún sin ver
 
 ## Ciudades
 

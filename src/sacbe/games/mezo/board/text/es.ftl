@@ -1,6 +1,6 @@
 # Palabras del tablero de Mezo, español. Las frases están en ../../text, las palabras breves en la terminal.
 
-title = El tablero de Mezo
+title = Tablero de Mezo
 your-turn = Tu turno
 turn-of = Turno de { $name }
 turns-of = Eligen en secreto: { $names }
@@ -39,7 +39,7 @@ asked-action =
         [1] Elige tu primera acción en { $region } o pasa.
        *[other] Elige tu segunda acción en { $region } o pasa.
     }
-asked-third = ¿Entregas un Glifo en { $region } por una tercera acción?
+asked-third = ¿Entregas un Glifo de { $region } por una tercera acción?
 asked-cancel = ¿Qué mayoría no se concede en { $region }?
 asked-appease =
     { $n ->

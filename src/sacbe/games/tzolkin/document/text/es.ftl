@@ -13,7 +13,7 @@ calendar = Ronda { $round } de { $rounds }, día { $day } de { $days }, Era { $a
 no-food-day = Los cuatro días de comida ya han pasado
 food-days-left =
     { $n ->
-        [one] Queda 1 día de comida; en el próximo { $reward }
+        [one] Queda 1 día de comida; en él { $reward }
        *[other] Quedan { $n } días de comida; en el próximo { $reward }
     }
 all-choose = Todos eligen en secreto: { $asked }

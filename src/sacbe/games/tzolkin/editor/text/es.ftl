@@ -8,7 +8,7 @@ nobody = nadie
 buildings = Edificios
 monuments = Monumentos
 pile = en la pila
-not-in-play = fuera de juego
+not-in-play = en la caja
 gone = fuera de la partida
 on-display = a la vista, lugar { $n }
 
