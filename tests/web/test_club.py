@@ -52,7 +52,7 @@ def test_the_operator_moderates_on_a_phone(sessions: Sessions, server: ServerPro
     assert is_narrow(page)
     row.locator("li", has_text="buy gold").get_by_role("button").click()
     expect(row).not_to_contain_text("buy gold")
-    row.get_by_role("button", name="Hide from the lobby").click()
+    row.get_by_role("button", name="Hide from the public tables").click()
     expect(row).to_contain_text("hidden")
     row.get_by_role("button", name="Details").click()
     expect(row).to_contain_text("hello")

@@ -16,7 +16,7 @@ edit-fields = Fields of the position
 edit-range = A whole number from { $low } to { $high }.
 edit-impossible = This position is impossible.
 edit-over = The game is over in this position.
-edit-to-move = { $name } is to move.
+edit-to-move = It is { $name }’s turn.
 edit-from-game = What if? Change this position
 edit-players =
     { $n ->

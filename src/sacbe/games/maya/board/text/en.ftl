@@ -1,6 +1,6 @@
 # Words of the board of Maya, British English. Sentences are in ../../text.
 
-title = The board of Maya
+title = Board of Maya
 your-turn = Your turn
 turn-of = { $name }’s turn
 game-over = The game is over

@@ -1,6 +1,6 @@
 # Words of the board of Mezo, British English. Sentences are in ../../text, short words in the terminal's.
 
-title = The board of Mezo
+title = Board of Mezo
 your-turn = Your turn
 turn-of = { $name }’s turn
 turns-of = { $names } choose in secret
@@ -95,7 +95,7 @@ won = won
 claims = claimed
 cards = Your cards
 gods = Gods
-ceremony = 3 on every card, { $name }: { $does }
+ceremony = Action 3 of every card, { $name }: { $does }
 summoning = { $name } (summon): { $does }
 state-hand = in hand
 state-unseen = not drawn

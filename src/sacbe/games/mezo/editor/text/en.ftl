@@ -18,4 +18,4 @@ fault-10 = The abilities or cards are impossible.
 fault-11 = A player who does not take part owns something.
 fault-12 = The order of the choices to be made is impossible.
 fault-13 = The player to move does not match the choice to be made.
-fault-14 = Something of a finished step is left.
+fault-14 = Something is left over from a finished step.
