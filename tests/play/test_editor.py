@@ -389,6 +389,8 @@ def test_points_at_the_start_are_in_the_result(name: str) -> None:
     shown = result(table, "en", ["A", "B"])
     assert shown.curve[0].points[1] == 40
     assert sum(source.points[1] for source in shown.sources) == table.position.scores[1]
+    assert (shown.sources[0].name, shown.sources[0].points[1]) == ("at the start", 40)
+    assert all(highlight.kind != "best_source" for highlight in shown.highlights)
 
 
 def test_a_record_with_another_position_is_refused() -> None:
