@@ -262,7 +262,7 @@ def _skull(s: State, bit: int, space: int, label: str, choices: Sequence[Choice]
 
 def _wealth(s: State, texts: Texts, names: Sequence[str]) -> Iterator[EditorField]:
     say = _own_texts(texts.lang).say
-    choices = [(BAG, say("not-in-play")), (DREW_DUMMY, say("for-dummy"))]
+    choices = [(BAG, say("not-in-play")), (DREW_DUMMY, name("dummy", texts))]
     choices += [(KEPT + p, player) for p, player in enumerate(names)]
     for i, tile in enumerate(WEALTH_IDS):
         yield item(f"wealth.{i}", tile_name(tile, texts), s.wealth_at, i, choices=choices)

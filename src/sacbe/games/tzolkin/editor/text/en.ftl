@@ -19,7 +19,6 @@ skulls = Skulls on Chichen Itza
 no-skull = no skull
 skull = a skull
 wealth = Starting wealth tiles
-for-dummy = drawn for a dummy worker
 player-board = player board
 light = light side up
 dark = dark side up

@@ -19,7 +19,6 @@ skulls = Calaveras en Chichén Itzá
 no-skull = ninguna calavera
 skull = una calavera
 wealth = Losetas de riqueza inicial
-for-dummy = robada para un trabajador no asignado
 player-board = tablero individual
 light = lado claro a la vista
 dark = lado oscuro a la vista

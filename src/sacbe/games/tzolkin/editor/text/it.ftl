@@ -19,7 +19,6 @@ skulls = Teschi a Chichen Itza
 no-skull = nessun teschio
 skull = un teschio
 wealth = Tessere Ricchezza Iniziale
-for-dummy = pescata per un lavoratore fittizio
 player-board = plancia giocatore
 light = lato chiaro in alto
 dark = lato scuro in alto

@@ -19,7 +19,6 @@ skulls = Caveiras em Chichen Itza
 no-skull = nenhuma caveira
 skull = uma caveira
 wealth = Cartelas de Tesouro Inicial
-for-dummy = sorteada para um peão ocioso
 player-board = cartão de jogador
 light = lado claro para cima
 dark = lado escuro para cima
