@@ -128,6 +128,24 @@ def test_a_changed_dataset_is_found_out(array: str, message: str, tmp_path: Path
         list(verify(tmp_path))
 
 
+def test_a_damaged_shard_is_refused_with_its_name(tmp_path: Path) -> None:
+    list(write(tmp_path, Plan("maya", players=2, bots=("random",), games=1)))
+    path = tmp_path / "shard-00000.npz"
+    whole = path.read_bytes()
+    middle = len(whole) // 2
+    flipped = whole[:middle] + bytes(255 - b for b in whole[middle : middle + 9])
+    for damaged in (whole[:200], b"", flipped + whole[middle + 9 :]):
+        path.write_bytes(damaged)
+        with pytest.raises(DatasetError, match=r"shard-00000.npz cannot be read"):
+            list(verify(tmp_path))
+    path.write_bytes(whole)
+    with np.load(path) as file:
+        arrays = {name: file[name] for name in file.files if name != "legal"}
+    np.savez(path, **arrays)
+    with pytest.raises(DatasetError, match=r"shard-00000.npz has no array 'legal'"):
+        list(verify(tmp_path))
+
+
 def test_a_folder_has_one_dataset(tmp_path: Path) -> None:
     plan = Plan("maya", bots=("random",), games=1)
     written(tmp_path, plan)

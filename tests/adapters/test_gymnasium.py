@@ -233,6 +233,14 @@ def test_seed_determines_the_game_in_every_process() -> None:
     assert digest != [fingerprint(game, 6) for game in sacbe.games()]
 
 
+def test_a_seed_can_be_a_numpy_integer() -> None:
+    rows = []
+    for seed in (7, np.int64(7), np.uint8(7)):
+        env = SeatEnv("maya", players=2)
+        rows.append(env.reset(seed=seed)[0])  # type: ignore[arg-type]
+    assert all(np.array_equal(row, rows[0]) for row in rows)
+
+
 @every_game
 def test_reset_without_seed_continues_the_stream(game: str) -> None:
     def three(env: SeatEnv) -> list[bytes]:
@@ -301,6 +309,7 @@ def test_illegal_action_may_raise(game: str) -> None:
         ({"seat": -1}, "seat must be 0 to 3 or 'random', not -1"),
         ({"seat": "first"}, "seat must be 0 to 3 or 'random', not 'first'"),
         ({"opponents": "clever"}, "Unknown bot 'clever'; choose from random, easy, "),
+        ({"opponents": 3}, "opponents must be a bot or a list of bots, not 3"),
         ({"observation": "rows"}, "observation must be 'flat' or 'dict', not 'rows'"),
         ({"position": "start"}, "begins with 'tzolkin "),
         ({"position": 5}, "must be a sacbe.State or its notation, not 5"),

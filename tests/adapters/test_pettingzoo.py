@@ -554,3 +554,12 @@ def test_wrong_actions_of_a_parallel_step_are_explained_and_change_nothing() -> 
         assert table.position == before
     with pytest.raises(ValueError, match="kind 'dict'"):
         parallel_env("maya", observation="flat")
+
+
+def test_a_seed_can_be_a_numpy_integer() -> None:
+    rows = []
+    for seed in (7, np.int64(7)):
+        table = env("maya", players=2)
+        table.reset(seed=seed)  # type: ignore[arg-type]
+        rows.append(table.observe("player_0")["observation"])
+    assert np.array_equal(*rows)

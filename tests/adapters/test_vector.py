@@ -111,6 +111,14 @@ def test_all_modes_play_the_same_first_episodes(game: str) -> None:
     assert np.array_equal(fresh[~ended], disabled[0][~ended])
 
 
+def test_a_seed_can_be_a_numpy_integer() -> None:
+    envs = SeatVectorEnv("maya", num_envs=3, players=2)
+    first, _ = envs.reset(seed=7)
+    first = first.copy()
+    again, _ = envs.reset(seed=np.int64(7))  # type: ignore[arg-type]
+    assert np.array_equal(first, again)
+
+
 @every_game
 def test_the_seed_determines_everything(game: str) -> None:
     def trajectory(env: SeatVectorEnv, seed: int | None) -> list[bytes]:

@@ -9,7 +9,7 @@ from sacbe.play.table import Table
 from sacbe.review import evaluator, facts
 from sacbe.review.model import decode
 from tests.cli.keyboard import run
-from tests.review.samples import finished
+from tests.review.samples import finished, finished_from_position
 
 Capture = pytest.CaptureFixture[str]
 
@@ -70,3 +70,23 @@ def test_a_file_that_cannot_be_written_is_refused_before_the_work(
             assert result.code == 2
             assert message in result.err
             assert not result.out
+
+
+@pytest.mark.parametrize("name", ["tzolkin", "maya", "mezo"])
+def test_a_game_that_began_at_a_position_is_replayed_drawn_and_reviewed(
+    name: str, tmp_path: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(evaluator, "SPEEDS", {name: evaluator.Speed(8, 8, 8, 8)})
+    table = finished_from_position(name)
+    record, board = saved(table, tmp_path / "game.json"), tmp_path / "board.svg"
+    result = run(capsys, "replay", str(record), "--verify", "--lang", "en")
+    assert result.code == 0
+    assert f"{len(table.moves)} moves" in result.out
+    result = run(capsys, "picture", str(record), "--step", "0", "-o", str(board), "--lang", "en")
+    assert result.code == 0
+    assert board.read_text("utf-8") == table.position_at(0).svg(None, "en")
+    data = tmp_path / "review.json"
+    result = run(capsys, "review", str(record), "--json", str(data), "--lang", "en")
+    assert result.code == 0
+    review = decode(data.read_bytes())
+    assert [player.score for player in review.seats] == table.position.scores

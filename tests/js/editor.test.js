@@ -28,6 +28,7 @@ test("changes of an impossible position are sent together until it is possible",
   assert.equal(lastPossible(course)?.position, "a");
   const second = request(course, "y", 2);
   assert.deepEqual(second, { position: "a", edits: { x: 1, y: 2 } });
+  assert.deepEqual(Object.keys(request(add(course, { view: view("a", "wrong"), edits: second.edits, field: "y" }), "x", 4).edits), ["y", "x"]);
   course = add(course, { view: view("b"), edits: second.edits, field: "y" });
   assert.deepEqual(request(course, "x", 3), { position: "b", edits: { x: 3 } });
   assert.equal(lastPossible(course)?.position, "b");

@@ -18,6 +18,8 @@ from sacbe.text import LANGUAGES
 from sacbe.text.names import seat_name
 from tests.play.test_position import walk
 
+ASK_THIRD, ASK_SPACE = 16, 24  # decisions of Mezo
+
 every_game = pytest.mark.parametrize("name", sacbe.games())
 
 
@@ -178,6 +180,165 @@ def test_units_of_mezo_come_from_the_reserve() -> None:
     assert "units" in state.game.editor.fault_text(fault, "en")
 
 
+def test_harvest_tiles_of_tzolkin_leave_the_jungle_together() -> None:
+    state = first_turn("tzolkin")
+    after, fault = changed(state, {"wood_tiles.3": 1})
+    assert after is None  # where is the corn tile that was under the wood tile?
+    assert "corn tiles for every player" in state.game.editor.fault_text(fault, "en")
+    after, _ = changed(state, {"wood_tiles.3": 1, "corn_tiles.3": 1})
+    assert after is not None
+    assert after.view()["jungle"]["3"] == {"corn": 1, "wood": 1}
+    after, _ = changed(
+        state, {"wood_tiles.3": 1, "players.0.corn_tiles": 1, "players.0.wood_tiles": 1}
+    )
+    assert after is not None
+    assert after.view()["jungle"]["3"] == {"corn": 0, "wood": 1}
+
+
+def test_skulls_on_chichen_itza_come_from_the_bank() -> None:
+    state = first_turn("tzolkin")
+    bank = state.view()["skulls_in_bank"]
+    after, _ = changed(state, {"skull.1": 1, "skull.9": 1, "players.1.skulls": 2})
+    assert after is not None
+    assert after.view()["skulls_in_bank"] == bank - 4
+    assert after.describe()["chichen"] == 1 << 1 | 1 << 9
+
+
+def test_a_farm_among_the_wealth_tiles_feeds_a_worker() -> None:
+    state = first_turn("tzolkin")
+    farm = next(field for field in fields_of(state) if "Family garden" in field.label)
+    before: Any = state.describe()["players"]
+    kept = [
+        field for field in fields_of(state) if field.id.startswith("wealth.") and field.read() == 20
+    ]
+    after, _ = changed(state, {kept[0].id: 0, farm.id: 20})
+    assert after is not None
+    players: Any = after.describe()["players"]
+    assert players[0]["fed"] == 1
+    assert before[0]["fed"] == (1 if farm.read() == 20 else 0)
+    after, fault = changed(state, {farm.id: 20, kept[0].id: 21, kept[1].id: 21})
+    assert after is None  # four tiles of one player
+    assert "wealth" in state.game.editor.fault_text(fault, "en")
+
+
+def levels_of(state: sacbe.State, region: int) -> list[int]:
+    """The owners of a Pyramid by level, -1 for none."""
+    fields = {field.id: field.read() for field in fields_of(state)}
+    return [fields[f"pyramid.{region}.{level}"] for level in range(1, 5)]
+
+
+def test_a_pyramid_of_mezo_has_no_gaps() -> None:
+    state = first_turn("mezo")
+    region = next(
+        int(field.id.split(".")[1]) for field in fields_of(state) if field.id.startswith("pyramid")
+    )
+    level = f"pyramid.{region}."
+    pieces = state.describe()["players"][0]["pieces"]  # type: ignore[index]
+    after, _ = changed(state, {level + "2": 0, level + "4": 1})
+    assert after is not None
+    assert levels_of(after, region) == [-1, 0, 1, 1]
+    left = after.describe()["players"][0]["pieces"]  # type: ignore[index]
+    assert left == [pieces[0], pieces[1] - 1, *pieces[2:]]
+    top = after
+    for level_at, owner, levels in (("1", 1, [1, 0, 1, 1]), ("3", -1, [1, 0, -1, -1])):
+        top, _ = changed(top, {level + level_at: owner})  # type: ignore[assignment]
+        assert levels_of(top, region) == levels
+    after, _ = changed(after, {level + "2": -1})  # the lowest piece
+    assert after is not None
+    assert levels_of(after, region) == [-1, -1, 1, 1]
+    others = [
+        field.id
+        for field in fields_of(state)
+        if field.id.startswith("pyramid") and field.id.endswith(".4")
+    ]
+    after, fault = changed(state, dict.fromkeys(others, 0))
+    assert after is None
+    assert "Pyramid pieces" in state.game.editor.fault_text(fault, "en")
+
+
+def test_another_era_of_mezo_has_tokens_and_abilities() -> None:
+    state = next(s for s in walk("mezo", 3, 4, every=1) if any(f.id == "era" for f in fields_of(s)))
+    assert state.view()["era"] == 1
+    after, _ = changed(state, {"era": 3, "tokens.0": 2, "players.1.abilities.0": 2})
+    assert after is not None
+    fields = {field.id: field.read() for field in fields_of(after)}
+    assert [fields[f"tokens.{era}"] for era in range(3)] == [2, 4, 7]
+    assert [fields[f"players.1.abilities.{era}"] for era in range(3)] == [2, 4, 7]
+    again, _ = changed(after, {"era": 1})
+    assert again is not None
+    assert "tokens.1" not in {field.id for field in fields_of(again)}
+    assert again == changed(state, {"tokens.0": 2, "players.1.abilities.0": 2})[0]
+
+
+def test_a_hero_of_mezo_stays_where_there_is_still_a_conflict() -> None:
+    for state in walk("mezo", 3, 4, every=1):
+        consecrated: Any = state.describe()["consecrated"]
+        if consecrated >= 0:
+            break
+    hero = next(field for field in fields_of(state) if field.id.endswith("hero"))
+    after, fault = changed(state, {hero.id: consecrated})
+    assert after is None
+    assert "Heroes" in state.game.editor.fault_text(fault, "en")
+
+
+def test_a_glyph_that_may_be_given_up_is_there() -> None:
+    """A third action costs a Glyph in the region of the Conflict; a space of a track, a unit."""
+    missing = set()
+    for seed in range(12):
+        for state in walk("mezo", 2, seed, every=1):
+            told: Any = state.describe()
+            top = told["depth"] - 1
+            decision, seat, track = (told[name][top] for name in ("asked", "a", "b"))
+            region = told["conflict"]
+            if decision == ASK_THIRD:
+                field = f"glyphs.{4 * region + seat}"
+            elif decision == ASK_SPACE:
+                field = f"units.{8 * region + 2 * seat + track}"
+            else:
+                continue
+            after, fault = changed(state, {field: 0})
+            assert after is None
+            missing.add(state.game.invariants.FAULTS[fault])
+    assert len(missing) == 2
+
+
+def test_a_player_of_tzolkin_has_at_least_three_workers() -> None:
+    state = first_turn("tzolkin")
+    after, fault = changed(state, {"players.0.hand": 0})
+    assert after is None
+    assert "three of them in the bank" in state.game.editor.fault_text(fault, "en")
+
+
+def test_corn_on_the_calendar_of_tzolkin_is_from_rounds_that_are_over() -> None:
+    state = first_turn("tzolkin")
+    assert {f.id: f.high for f in fields_of(state)}["tooth_corn"] == 1
+    after, _ = changed(state, {"round": 5, "tooth_corn": 1})
+    assert after is not None
+    after, _ = changed(after, {"tooth_corn": 5})
+    assert after is not None
+    after, _ = changed(after, {"round": 2})
+    assert after is not None
+    assert after.view()["calendar_corn"] == 2
+
+
+def test_the_board_of_tzolkin_is_not_edited_while_chance_fills_it() -> None:
+    at_start = sacbe.game("tzolkin").start(players=3)
+    assert at_start.current_player == sacbe.CHANCE
+    words = {field.id.split(".")[0] for field in fields_of(at_start)}
+    assert not words & {"wheel", "building", "monument", "wealth", "skull", "wood_tiles"}
+
+
+def test_two_altars_of_mezo_change_places() -> None:
+    state = first_turn("mezo")
+    one, two = [field for field in fields_of(state) if field.id.startswith("altar")][:2]
+    after, fault = changed(state, {one.id: two.read()})
+    assert after is None
+    assert "the same Altar" in state.game.editor.fault_text(fault, "en")
+    after, _ = changed(state, {one.id: two.read(), two.id: one.read()})
+    assert after is not None
+    assert {f.id: f.read() for f in fields_of(after)}[one.id] == two.read()
+
+
 # ---------------------------------------------------------------- notations from outside
 
 
@@ -228,6 +389,8 @@ def test_points_at_the_start_are_in_the_result(name: str) -> None:
     shown = result(table, "en", ["A", "B"])
     assert shown.curve[0].points[1] == 40
     assert sum(source.points[1] for source in shown.sources) == table.position.scores[1]
+    assert (shown.sources[0].name, shown.sources[0].points[1]) == ("at the start", 40)
+    assert all(highlight.kind != "best_source" for highlight in shown.highlights)
 
 
 def test_a_record_with_another_position_is_refused() -> None:

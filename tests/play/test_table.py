@@ -336,3 +336,13 @@ def test_chance_continues_with_each_generator() -> None:
     assert states[0] == states[2]
     assert states[1] == states[3]
     assert states[0] != states[1]
+
+
+@pytest.mark.parametrize("move", [-1, 1000])
+def test_there_is_no_position_before_the_first_move_or_after_the_last(move: int) -> None:
+    table = played(seed=1, moves=5)
+    moves = len(table.moves)
+    for go in (table.position_at, table.rewind):
+        with pytest.raises(ValueError, match=f"There is no move {move}: this game has {moves}"):
+            go(move)
+    assert len(table.moves) == moves

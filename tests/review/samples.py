@@ -33,3 +33,17 @@ def reviewed(game: str, players: int = 3) -> Review:
         patch.setattr(evaluator, "SPEEDS", {game: FEW})
         patch.setattr(facts, "CONTINUATIONS", 1)
         return sacbe.review(finished(game, players))
+
+
+@functools.cache
+def finished_from_position(game: str, decisions: int = 101) -> Table:
+    """A game between greedy bots that begins in the middle of another one."""
+    first, bot = Table(game, 2, seed=4), sacbe.bot("greedy", game, seed=4)
+    for _ in range(decisions):
+        seat = first.current_player
+        assert seat is not None
+        first.play(ask(bot, first.position, seat, seed=len(first.moves)), seat)
+    table = Table(game, seed=5, start=first.position)
+    while (seat := table.current_player) is not None:
+        table.play(ask(bot, table.position, seat, seed=len(table.moves)), seat)
+    return table

@@ -52,6 +52,25 @@ def test_a_report_is_said_in_every_language(review: Review) -> None:
         assert len(turns.rows) == len(review.turns)
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_points_of_the_position_that_a_game_began_at_are_named(name: str, lang: str) -> None:
+    table, review = finished(name, players=3), reviewed(name)
+    sources = review.statistics.sources
+    ahead = tuple(100 * player.won for player in review.seats)
+    begun = [replace(each, sources=(("start", ahead), *each.sources)) for each in sources]
+    words = report(
+        replace(review, statistics=replace(review.statistics, sources=tuple(begun))),
+        table,
+        lang,
+        NAMES,
+    )
+    at_start = {"en": "at the start", "es": "al principio", "pt": "no início", "it": "all’inizio"}
+    loser = next(player.seat for player in review.seats if not player.won)
+    assert at_start[lang] in words.verdicts[loser].text
+    chart = next(chart for chart in words.charts if chart.id == "sources")
+    assert chart.grid.rows[0][0] == at_start[lang]
+
+
 class Links(HTMLParser):
     """Collects what a page loads, and its tags."""
 

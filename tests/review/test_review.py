@@ -25,7 +25,7 @@ from sacbe.review.evaluator import Evaluator, Outcome, play_out
 from sacbe.review.judge import judge_for
 from sacbe.review.model import GRADES, Alternative, Forecast, Review, Turn, decode, encode, grade_of
 from sacbe.review.turns import Span, choices_of, turns_of
-from tests.review.samples import FEW, finished, reviewed
+from tests.review.samples import FEW, finished, finished_from_position, reviewed
 
 GAMES = ("tzolkin", "maya", "mezo")
 
@@ -54,6 +54,21 @@ def test_the_same_record_gives_the_same_bytes_also_after_interruptions(name: str
         step = advance(table, "normal", 0, step, seconds=0)
     assert encode(step) == whole
     assert decode(whole) == step
+
+
+def test_a_game_that_began_at_a_position_is_reviewed_with_the_points_of_its_start(
+    name: str,
+) -> None:
+    table = finished_from_position(name)
+    review = sacbe.review(table.record())
+    assert any(table.position_at(0).scores)
+    assert [turn.first for turn in review.turns] == [turn.first for turn in turns_of(table)]
+    assert decode(encode(review)) == review
+    for point in review.statistics.sources:
+        assert point.sources[0] == ("start", tuple(table.position_at(0).scores))
+    last = dict(review.statistics.sources[-1].sources)
+    sums = [sum(points[seat] for points in last.values()) for seat in range(2)]
+    assert sums == [player.score for player in review.seats] == table.position.scores
 
 
 def test_every_turn_has_chances_that_add_up_and_the_last_one_is_the_result(name: str) -> None:

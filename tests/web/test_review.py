@@ -11,13 +11,14 @@ from playwright.sync_api import Browser, Page, expect
 
 import sacbe
 from sacbe.play.records import encode
+from sacbe.play.table import Table
 from sacbe.review import evaluator, facts
 from sacbe.review.model import Review
 from sacbe.review.model import encode as encode_review
 from sacbe.review.report import report
 from sacbe.server.reviews import settings_key
 from sacbe.server.store.folder import DATABASE
-from tests.review.samples import finished
+from tests.review.samples import finished, finished_from_position
 from tests.web.browsing import Sessions, browser, import_record
 from tests.web.serving import ServerProcess
 
@@ -59,9 +60,11 @@ def store(data: Path, table: str, review: Review) -> None:
         )
 
 
-def open_review(page: Page, server: ServerProcess, review: Review) -> None:
+def open_review(
+    page: Page, server: ServerProcess, review: Review, table: Table | None = None
+) -> None:
     """Import the game, store its review, and press the button at the table."""
-    import_record(page, encode(finished("maya").record()))
+    import_record(page, encode((table or finished("maya")).record()))
     store(server.data, page.url.rpartition("/")[2].partition("#")[0], review)
     page.locator("[data-focus=result]").or_(
         page.locator("[data-focus=result-review]")
@@ -123,6 +126,24 @@ def test_the_better_turn_is_played_on_the_board(
     moment.get_by_label("Played").click()
     expect(caption).to_contain_text(first.played[0])
     expect(board.locator(".shown").first).to_be_visible()
+
+
+def test_a_game_that_began_at_a_position_has_a_review_and_a_replay(
+    sessions: Sessions, server: ServerProcess
+) -> None:
+    table = finished_from_position("maya")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(evaluator, "SPEEDS", {"maya": evaluator.Speed(8, 8, 8, 8)})
+        patch.setattr(facts, "CONTINUATIONS", 1)
+        review = sacbe.review(table)
+    page = sessions.new_page()
+    open_review(page, server, review, table)
+    expect(page.locator("#chart-sources")).to_contain_text("at the start")
+    expect(page.locator("#chart-chances tbody tr")).to_have_count(len(review.turns) + 1)
+    page.goto(f"{page.url.replace('/review/', '/table/')}?step=0")
+    page.locator("#picture svg").first.wait_for()
+    for place, points in zip(("#goods", "#rivals"), table.position_at(0).scores, strict=True):
+        expect(page.locator(place)).to_contain_text(str(points))
 
 
 def test_a_verdict_shows_the_turns_that_it_names(

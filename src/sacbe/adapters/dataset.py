@@ -16,9 +16,11 @@ Positions contain what is hidden from the seats; observations and masks do not.
 from __future__ import annotations
 
 import os
+import zlib
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
+from zipfile import BadZipFile
 
 import msgspec
 import numpy as np
@@ -35,6 +37,10 @@ from sacbe.play.table import Table
 
 FORMAT = 1
 CARD = "card.json"
+ARRAYS = (  # of every shard
+    *("seed", "moves", "scores", "winners", "bots", "move_player", "move_action"),
+    *("game", "seat", "action", "position", "legal"),
+)
 
 
 class DatasetError(ValueError):
@@ -241,8 +247,11 @@ def shards(folder: Path) -> Iterator[Shard]:
         try:
             with np.load(path, allow_pickle=False) as file:
                 arrays = {name: file[name] for name in file.files}
-        except (OSError, ValueError) as error:
+        except (OSError, ValueError, EOFError, BadZipFile, zlib.error) as error:
             raise DatasetError(f"{path} cannot be read: {error}.") from None
+        missing = [name for name in ARRAYS if name not in arrays]
+        if missing:
+            raise DatasetError(f"{path} has no array {missing[0]!r}.")
         yield Shard(card, rules, number, arrays)
 
 

@@ -53,6 +53,11 @@ def observation_space(game: Game, kind: str) -> gymnasium.spaces.Space[Any]:
     return gymnasium.spaces.Dict({"observation": row, "action_mask": mask})
 
 
+def python_seed(seed: Any) -> Any:
+    """A seed that Gymnasium takes: it refuses NumPy integers."""
+    return int(seed) if isinstance(seed, np.integer) else seed
+
+
 def action_id(action: Any) -> int:
     """An action as int; agents may pass NumPy integers."""
     try:

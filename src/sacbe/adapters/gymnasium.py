@@ -45,6 +45,7 @@ try:
         check_observation,
         check_render_mode,
         observation_space,
+        python_seed,
         render_board,
         result,
     )
@@ -118,7 +119,7 @@ class SeatEnv(gymnasium.Env[Any, np.int64]):
     ) -> tuple[Any, dict[str, Any]]:
         """Start a new game and play up to the seat's first decision. `options` is ignored: options
         of the game are arguments of the constructor."""
-        super().reset(seed=seed)
+        super().reset(seed=python_seed(seed))
         if self._seat_option == "random":
             self.seat = int(self.np_random.integers(self.players))
         self._bots = {
@@ -226,6 +227,8 @@ def _check_opponents(opponents: Opponent | Sequence[Opponent], players: int) -> 
     """The bot for every other seat."""
     if isinstance(opponents, str) or callable(opponents):
         opponents = [opponents] * (players - 1)
+    if not isinstance(opponents, Sequence):
+        raise ValueError(f"opponents must be a bot or a list of bots, not {opponents!r}.")
     if len(opponents) != players - 1:
         raise ValueError(f"{players} players need {players - 1} opponents, not {len(opponents)}.")
     for opponent in opponents:

@@ -44,6 +44,7 @@ try:
         check_observation,
         check_render_mode,
         observation_space,
+        python_seed,
         render_board,
         result,
     )
@@ -134,7 +135,7 @@ class raw_env(AECEnv[str, Any, Any]):
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Start a new game. `options` is ignored: see the constructor."""
         if seed is not None or self._np_random is None:
-            self._np_random, _ = seeding.np_random(seed)
+            self._np_random, _ = seeding.np_random(python_seed(seed))
         self._chance_rng = self.game.engine.rng(int(self._np_random.integers(2**63)))
         self._position = start = self._start.copy()
         start.deal(self._chance_rng)

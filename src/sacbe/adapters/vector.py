@@ -32,6 +32,7 @@ from sacbe.adapters.environment import (
     Row,
     check_observation,
     observation_space,
+    python_seed,
 )
 from sacbe.adapters.gymnasium import check_illegal, check_seat
 from sacbe.adapters.rewards import Rewards, as_rewards, potentials
@@ -116,7 +117,7 @@ class SeatVectorEnv(VectorEnv[Any, NDArray[np.int64], Any]):
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Any, dict[str, Any]]:
         """Restart all games, or those of `options["reset_mask"]`."""
-        super().reset(seed=seed)
+        super().reset(seed=python_seed(seed))
         mask = (options or {}).get("reset_mask")
         if mask is not None and self._has_reset:
             self._restart(np.asarray(mask, np.bool_))

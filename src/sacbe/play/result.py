@@ -25,6 +25,7 @@ from sacbe.text.history import (
     whole,
 )
 
+START = "start"  # the source of points that a game begins with
 Pair = tuple[int, Mapping[str, Any]]  # the number of a move, and one of its events
 
 
@@ -33,10 +34,11 @@ def result(table: Table, lang: str, names: Sequence[str]) -> Result:
     game, texts, state = table.game, table.game.texts(lang), table.position
     pairs = list(visible_events(table))
     totals = tuple(map(whole, state.scores))
-    sources = game.history.sources([event for _, event in pairs], table.players, texts)
+    earned = game.history.sources([event for _, event in pairs], table.players, texts)
+    sources = (*start_sources(table, texts), *earned)
     curve, marks = _curve(table, pairs, totals, texts)
     highlights = [
-        *_highlights(curve, sources, texts, names),
+        *_highlights(curve, earned, texts, names),
         *game.history.highlights(pairs, texts, names),
     ]
     return Result(
@@ -89,6 +91,13 @@ def _first_difference(one: Sequence[Number], two: Sequence[Number]) -> int:
     return next(i for i, (a, b) in enumerate(zip(one, two, strict=True)) if a != b)
 
 
+def start_sources(table: Table, texts: Texts) -> Iterator[PointSource]:
+    """The points of the position that a game begins at, if that is not a new game."""
+    points = tuple(map(whole, table.position_at(0).scores))
+    if any(points):
+        yield PointSource(START, texts.say("result-start"), points)
+
+
 def _rest(
     sources: Sequence[PointSource], totals: Sequence[Number], texts: Texts
 ) -> Iterator[PointSource]:
@@ -99,7 +108,8 @@ def _rest(
         for seat, total in enumerate(totals)
     )
     if any(rest):
-        name = texts.say("result-other") if sources else texts.say("total-points")
+        is_part = any(source.id != START for source in sources)
+        name = texts.say("result-other") if is_part else texts.say("total-points")
         yield PointSource("other", name, rest)
 
 

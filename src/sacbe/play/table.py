@@ -115,6 +115,8 @@ class Table:
 
     def position_at(self, moves: int) -> State:
         """The position after a number of moves."""
+        if not 0 <= moves <= len(self.moves):
+            raise ValueError(f"There is no move {moves}: this game has {len(self.moves)}.")
         if moves == len(self.moves):
             return self._state.copy()
         first = max(n for n in self._checkpoints if n <= moves)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sacbe.play.codes import CHANCE
 from sacbe.play.goods import Number, goods
-from sacbe.play.result import result, visible_events
+from sacbe.play.result import result, start_sources, visible_events
 from sacbe.play.table import Table
 from sacbe.review.model import Amounts, SourcePoint, Statistics
 
@@ -54,6 +54,6 @@ def _sources(table: Table) -> tuple[SourcePoint, ...]:
     points = []
     for move in (*moves[::step], len(table.moves)):
         events = [event for at, event in pairs if at <= move]
-        rows = history.sources(events, table.players, texts)
+        rows = [*start_sources(table, texts), *history.sources(events, table.players, texts)]
         points.append(SourcePoint(move, tuple((row.id, row.points) for row in rows)))
     return tuple({point.move: point for point in points}.values())

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 
 from sacbe.play.game import Game
+from sacbe.play.result import START
 from sacbe.play.state import State
 from sacbe.review.boards import steps_of
 from sacbe.review.evaluator import play_out
@@ -112,4 +113,6 @@ class Wording:
 
     def source(self, source: str) -> str:
         """The name of a source of points."""
+        if source == START:
+            return self.game.texts(self.lang).say("result-start")
         return self.game.history.source_name(source, self.game.texts(self.lang))

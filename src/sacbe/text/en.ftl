@@ -50,6 +50,7 @@ document-nobody = no one
 document-turn = { $name }’s turn: { $asked }
 # Results of games.
 result-other = other
+result-start = at the start
 result-best-turn = Best turn: { $name } gains { $n } VP.
 result-largest-loss = Largest loss: { $name } loses { $n } VP at once.
 result-best-source = Most points from one source: { $name } has { $n } VP from “{ $source }”.

@@ -50,6 +50,7 @@ document-nobody = nadie
 document-turn = Turno de { $name }: { $asked }
 # Resultados de las partidas.
 result-other = otros
+result-start = al principio
 result-best-turn = Mejor turno: { $name } gana { $n } PV.
 result-largest-loss = Mayor pérdida: { $name } pierde { $n } PV de una vez.
 result-best-source = Más puntos de una sola fuente: { $name } tiene { $n } PV de «{ $source }».

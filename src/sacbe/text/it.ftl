@@ -50,6 +50,7 @@ document-nobody = nessuno
 document-turn = Tocca a { $name }: { $asked }
 # Risultati delle partite.
 result-other = altro
+result-start = all’inizio
 result-best-turn = Miglior turno: { $name } guadagna { $n } PV.
 result-largest-loss = Perdita maggiore: { $name } perde { $n } PV in una volta sola.
 result-best-source = Più punti da una sola fonte: { $name } ha { $n } PV da «{ $source }».

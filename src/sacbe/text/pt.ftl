@@ -50,6 +50,7 @@ document-nobody = ninguém
 document-turn = Vez de { $name }: { $asked }
 # Resultados das partidas.
 result-other = outros
+result-start = no início
 result-best-turn = Melhor turno: { $name } ganha { $n } PV.
 result-largest-loss = Maior perda: { $name } perde { $n } PV de uma vez.
 result-best-source = Mais pontos de uma só fonte: { $name } tem { $n } PV de “{ $source }”.

@@ -87,6 +87,8 @@ from .state import (
     STACK,
     STEP,
     THIRD_ACTIONS,
+    TIE_CALENDAR,
+    TIE_CODEX,
     TIE_CONSECRATED,
     TOKENS_LEFT,
     TRIBE_OF,
@@ -537,6 +539,11 @@ def check_moment(s: State) -> int:
         return BAD_STACK
     elif in_set_up(s) or is_on_stack(s, END_ERA, END_ERA) or decision == OVER:
         return BAD_STACK
+    fault = check_heroes(s)
+    if fault == SOUND:
+        fault = check_conflict(s, decision, s.a[top], s.b[top], s.c[top])
+    if fault != SOUND:
+        return fault
     if s.starter == NOTHING and not in_set_up(s):
         return BAD_OPTION
     if decision == ASK_STARTING_SEAT and s.starter != NOTHING:
@@ -565,6 +572,32 @@ def check_moment(s: State) -> int:
     elif decision == ASK_TARGET or decision == ASK_OPTION:
         player = s.c[top]
     return SOUND if s.current_player == player else BAD_PLAYER
+
+
+@rule
+def check_heroes(s: State) -> int:
+    """Every region that is still to be fought for has a Hero, or is the consecrated one."""
+    if s.consecrated != NOTHING:
+        for region in range(N_REGIONS):
+            if s.inhabited[region] == 1 and s.fought[region] == 0 and region != s.consecrated:
+                if hero_owner(s, region) < 0:
+                    return BAD_GOD
+    return SOUND
+
+
+@rule
+def check_conflict(s: State, decision: int, a: int, b: int, c: int) -> int:
+    """Whoever may give up a Glyph has one in the region of the Conflict, and whoever may take a
+    space of a track has a unit of this kind there."""
+    if decision == ASK_THIRD and s.glyphs[MOST_PLAYERS * s.conflict + a] == 0:
+        return BAD_PIECES
+    if decision == ASK_SPACE and s.units[8 * s.conflict + N_KINDS * a + b] == 0:
+        return BAD_UNITS
+    if decision == ASK_TIE and (c == TIE_CALENDAR or c == TIE_CODEX):
+        for p in range(s.players_n):
+            if (b >> p) & 1 and s.units[8 * s.conflict + N_KINDS * p + c - TIE_CALENDAR] == 0:
+                return BAD_UNITS
+    return SOUND
 
 
 @rule

@@ -28,6 +28,7 @@ from .data import (
     TOP,
     WEALTH_EFFECTS,
     WORKERS,
+    WORKERS_AT_START,
 )
 from .rules.calendar import LAST_FOOD_DAY
 from .rules.setup import TILES_KEPT
@@ -181,7 +182,7 @@ def check_workers(s: State) -> int:
         return BAD_DUMMIES
     for p in range(s.players_n):
         me = s.players[p]
-        if me.hand < 0 or me.bank < 0:
+        if me.hand < 0 or not within(me.bank, 0, WORKERS - WORKERS_AT_START):
             return BAD_WORKERS
         n = me.hand + me.bank + (s.starting_space == p)
         for wheel in range(N_WHEELS):

@@ -15,11 +15,12 @@ export const begin = (view) => ({ entries: [{ view, edits: {}, field: null }], a
 /** @param {Course} course */
 export const current = ({ entries, at }) => entries[at];
 
-/** The request for another value of a field.
+/** The request for another value of a field. The last change comes last: it may depend on the others.
  * @param {Course} course @param {string} field @param {number} value */
 export function request(course, field, value) {
   const { view, edits } = current(course);
-  return { position: view.position, edits: { ...(view.fault === null ? {} : edits), [field]: value } };
+  const others = view.fault === null ? [] : Object.entries(edits).filter(([id]) => id !== field);
+  return { position: view.position, edits: Object.fromEntries([...others, [field, value]]) };
 }
 
 /** Add the answer to a request.

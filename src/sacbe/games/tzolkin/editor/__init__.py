@@ -4,7 +4,7 @@ import functools
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from sacbe.games.editor import Choice, EditorField, FieldGroup, item, number
+from sacbe.games.editor import Choice, EditorField, FieldGroup, choice, item, number
 from sacbe.kernel.interpret import interpret
 from sacbe.text import Texts
 
@@ -23,22 +23,29 @@ from ..data import (
     N_WHEELS,
     ROUNDS,
     SHOWN_BUILDINGS,
+    SKULL_SPACES,
     SKULLS,
     SPACES,
     TECHS,
     TEMPLES,
     TOP,
     WEALTH_EFFECTS,
+    WEALTH_IDS,
     WHEELS,
     WORKERS,
 )
 from ..invariants import has_pending_effects
 from ..state import (
     ASK_TURN,
+    BAG,
+    CHICHEN_ITZA,
+    DREW_DUMMY,
     DUMMY,
     GONE,
     KEPT,
+    MOST_PLAYERS,
     NOBODY,
+    PALENQUE,
     PILE,
     QUARTERS,
     RECEIVE_WEALTH,
@@ -61,18 +68,26 @@ def _own_texts(lang: str) -> Texts:
 def groups(s: State, texts: Texts, names: Sequence[str]) -> list[FieldGroup]:
     """The calendar, the players, the wheels and the tiles."""
     say = _own_texts(texts.lang).say
-    return [
+    found = [
         FieldGroup(texts.say("document-now"), tuple(_calendar(s, texts, names))),
         *(
             FieldGroup(names[p], tuple(_player(s.players[p], p, texts)), p)
             for p in range(s.players_n)
         ),
+    ]
+    if not _is_dealt(s):
+        return found  # chance still fills the board
+    return [
+        *found,
         *(
             FieldGroup(name(WHEELS[w], texts), tuple(_wheel(s, w, texts, names)))
             for w in range(N_WHEELS)
         ),
+        FieldGroup(say("jungle"), tuple(_jungle(s, texts))),
+        FieldGroup(say("skulls"), tuple(_skulls(s, texts))),
         FieldGroup(say("buildings"), tuple(_buildings(s, texts, names))),
         FieldGroup(say("monuments"), tuple(_monuments(s, texts, names))),
+        FieldGroup(say("wealth"), tuple(_wealth(s, texts, names))),
     ]
 
 
@@ -103,7 +118,9 @@ def _calendar(s: State, texts: Texts, names: Sequence[str]) -> Iterator[EditorFi
             lambda p: _set_starter(s, p),
             choices=_seats(names),
         )
-    yield number("tooth_corn", say("calendar-corn"), s, "tooth_corn", 0, ROUNDS + 1)
+    yield number("tooth_corn", say("calendar-corn"), s, "tooth_corn", 0, s.round)
+    label, on_it = name("starting_space", texts), [(-1, say("nobody")), *_seats(names)]
+    yield choice("starting_space", label, s, "starting_space", on_it)
 
 
 def _round(s: State, label: str) -> EditorField:
@@ -151,11 +168,20 @@ def _player(me: Player, p: int, texts: Texts) -> Iterator[EditorField]:
         MOST_POINTS,
     )
     yield number(f"{at}.hand", texts.say("have-workers_in_hand"), me, "hand", 0, WORKERS)
+    yield from _board_and_tiles(me, at, _own_texts(texts.lang))
     for i, temple in enumerate(TEMPLES):
         label = texts.say(f"temple-{temple}")
         yield item(f"{at}.temple.{i}", label, me.temple, i, 0, int(TOP[i]))
     for i, tech in enumerate(TECHS):
         yield item(f"{at}.tech.{i}", name(tech, texts), me.tech, i, 0, TOP_LEVEL)
+
+
+def _board_and_tiles(me: Player, at: str, own: Texts) -> Iterator[EditorField]:
+    """The side of the player board, and the harvest tiles."""
+    sides = [(0, own.say("dark")), (1, own.say("light"))]
+    yield choice(f"{at}.light", own.say("player-board"), me, "light", sides)
+    for tiles in ("corn_tiles", "wood_tiles"):
+        yield number(f"{at}.{tiles}", own.say(tiles), me, tiles, 0, 4 * MOST_PLAYERS)
 
 
 def _wheel(s: State, w: int, texts: Texts, names: Sequence[str]) -> Iterator[EditorField]:
@@ -206,14 +232,57 @@ def _monuments(s: State, texts: Texts, names: Sequence[str]) -> Iterator[EditorF
         yield item(f"monument.{i}", tile_name(monument, texts), s.monument_at, i, choices=choices)
 
 
+def _jungle(s: State, texts: Texts) -> Iterator[EditorField]:
+    """The harvest tiles beside Palenque. A corn tile under a wood tile is not counted."""
+    say = _own_texts(texts.lang).say
+    for space in range(2, 6):
+        at = where(WHEELS[PALENQUE], space, texts)
+        for tiles, row in (("corn_tiles", s.jungle_corn), ("wood_tiles", s.jungle_wood)):
+            if tiles == "wood_tiles" and space == 2:
+                continue  # only corn grows there
+            label = say("tiles-at", {"what": say(tiles), "where": at})
+            yield item(f"{tiles}.{space}", label, row, space, 0, s.players_n)
+
+
+def _skulls(s: State, texts: Texts) -> Iterator[EditorField]:
+    say = _own_texts(texts.lang).say
+    choices = [(0, say("no-skull")), (1, say("skull"))]
+    for space in range(1, SKULL_SPACES + 1):
+        yield _skull(s, 1 << space, space, where(WHEELS[CHICHEN_ITZA], space, texts), choices)
+
+
+def _skull(s: State, bit: int, space: int, label: str, choices: Sequence[Choice]) -> EditorField:
+    def write(value: int) -> None:
+        s.chichen = s.chichen & ~bit | bit * value
+
+    return EditorField(
+        f"skull.{space}", label, lambda: int(s.chichen & bit > 0), write, choices=choices
+    )
+
+
+def _wealth(s: State, texts: Texts, names: Sequence[str]) -> Iterator[EditorField]:
+    say = _own_texts(texts.lang).say
+    choices = [(BAG, say("not-in-play")), (DREW_DUMMY, name("dummy", texts))]
+    choices += [(KEPT + p, player) for p, player in enumerate(names)]
+    for i, tile in enumerate(WEALTH_IDS):
+        yield item(f"wealth.{i}", tile_name(tile, texts), s.wealth_at, i, choices=choices)
+
+
 # ------------------------------------------------------------ what follows
 
 
+def _is_dealt(s: State) -> bool:
+    """Whether everybody has received what the wealth tiles give."""
+    return not (s.depth > 0 and s.pending[0] == RECEIVE_WEALTH)
+
+
 def complete(s: State) -> None:
-    """The workers and skulls that are nowhere else are in the bank; farms follow from the tiles."""
+    """The workers and skulls that are nowhere else are in the bank; farms follow from the tiles. A
+    round adds at most one corn to the calendar."""
+    s.tooth_corn = min(s.tooth_corn, s.round)
     pending = interpret(has_pending_effects)
     s.skulls = SKULLS - s.chichen.bit_count()
-    is_dealt = not (s.depth > 0 and s.pending[0] == RECEIVE_WEALTH)
+    is_dealt = _is_dealt(s)
     for p in range(s.players_n):
         me = s.players[p]
         placed = sum(me.wheel[w].bit_count() for w in range(N_WHEELS))

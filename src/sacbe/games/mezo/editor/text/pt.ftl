@@ -1,13 +1,18 @@
 # Mezo, editar uma posição: português brasileiro.
 
 of-player = { $what } de { $name }
+nobody = ninguém
+altar = Altar
+piece = Pirâmide, nível { $level }
+ability = Habilidade da Era { $era }
+token = ficha do Deus enfurecido, Era { $era }
 
 ## Why a position is impossible
 
 fault-0 = Nenhuma ação é permitida nesta posição.
 fault-1 = O número de jogadores ou uma opção está fora dos limites.
 fault-2 = Um jogador, uma região ou uma Era está fora dos limites.
-fault-3 = As regiões, os Altares ou as fichas são impossíveis.
+fault-3 = Duas regiões têm o mesmo Altar, ou as regiões ou as fichas são impossíveis.
 fault-4 = O número de unidades está errado: um jogador tem mais do que existem.
 fault-5 = O número de Glifos ou de peças de Pirâmide está errado.
 fault-6 = Uma Pirâmide é impossível.
