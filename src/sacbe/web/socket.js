@@ -83,10 +83,17 @@ export async function inflate(data, before) {
   return (await decompress([block, known, bytes.subarray(start)], "deflate-raw")).subarray(size);
 }
 
-/** @param {Uint8Array[]} parts @param {CompressionFormat} format */
+/** A Blob would make a detour through another process of the browser.
+ * @param {Uint8Array[]} parts @param {CompressionFormat} format */
 async function decompress(parts, format) {
-  const stream = new Blob(/** @type {BlobPart[]} */ (parts)).stream().pipeThrough(new DecompressionStream(format));
-  return new Uint8Array(await new Response(stream).arrayBuffer());
+  /** @type {ReadableStream<BufferSource>} */
+  const source = new ReadableStream({
+    start(controller) {
+      for (const each of parts) controller.enqueue(/** @type {BufferSource} */ (each));
+      controller.close();
+    },
+  });
+  return new Uint8Array(await new Response(source.pipeThrough(new DecompressionStream(format))).arrayBuffer());
 }
 
 export class Connection {
