@@ -2,11 +2,13 @@
 
     python -m scripts.click_cost                # all games
     python -m scripts.click_cost --seed 3 maya
+    python -m scripts.click_cost --frames       # only the frames, which is quicker
 
-A random game of four seats is played in this process. For the clicking seat it measures what a page
-requested after every click when each answer had its own request (the endpoints still exist), and
-the one frame that replaces them. Bytes are bodies, as they are sent. The cost of the ledger is
-measured once, at the end of the game.
+A whole random game of four seats is played in this process. For the clicking seat it measures what
+a page requested after every click when each answer had its own request (the endpoints still exist),
+and the one frame that replaces them. Bytes are bodies, as they are sent; each frame has the one
+before it as dictionary, as for a page. Sockets and store are not included. The cost of the ledger
+is measured once, at the end of the game.
 """
 
 from __future__ import annotations
@@ -28,7 +30,7 @@ from sacbe.server.decider import decide
 from sacbe.server.events import LoggedEvent
 from sacbe.server.metrics import Metrics
 from sacbe.server.packing import pack
-from sacbe.server.page_frames import PageFrames, Shown
+from sacbe.server.page_frames import PageFrames
 from sacbe.server.picture_cache import ROUND
 from sacbe.server.table_state import TableState
 from sacbe.server.view_cache import Audience
@@ -80,12 +82,13 @@ def separate_requests(
     costs.bytes["old picture"].append(len(svg))
 
 
-def whole_game(name: str, seed: int) -> tuple[Costs, TableState, int]:
+def whole_game(name: str, seed: int, only_frames: bool) -> tuple[Costs, TableState, int]:
     """Play a random game; returns the costs, the final state and the number of clicks."""
     rng, costs = random.Random(seed), Costs()
     state = TableState(opened(name, "k" * SEATS, seed), 1.0)
     frames = PageFrames(Metrics())
-    bases: list[Shown | None] = [None] * SEATS
+    # The first frames are complete, and load the texts: they are no clicks.
+    last = [frames.build(TABLE, state, page(seat), None, None) for seat in range(SEATS)]
     clicks = 0
     while state.status == "playing":
         seat = rng.choice(state.to_act)
@@ -95,20 +98,28 @@ def whole_game(name: str, seed: int) -> tuple[Costs, TableState, int]:
         state = costs.measure("command", lambda: click(before, command))  # noqa: B023
         now = state
         costs.measure("events of the moves", lambda: now.table.events_by_move(len(before.moves)))  # noqa: B023
+        all_seats = 0.0
         for other in range(SEATS):
-            audience = Audience(other, "en", True, steps=True)
             kind = "new frame" if other == seat else "new frame of another seat"
-            packed = costs.measure(
+            shown, known = last[other].shown, last[other].dictionary
+            last[other] = costs.measure(
                 kind,
-                lambda: frames.build(TABLE, now, audience, bases[other], None),  # noqa: B023
+                lambda: frames.build(TABLE, now, page(other), shown, None, known),  # noqa: B023
             )
-            bases[other] = packed.shown
-            costs.bytes[kind].append(len(packed.packed))
-        parts_of_a_frame(now, seat, costs)
-        separate_requests(before, now, command, costs)
+            all_seats += costs.cpu[kind][-1]
+            costs.bytes[kind].append(len(last[other].packed))
+        costs.cpu["new frames of all four seats"].append(all_seats)
+        if not only_frames:
+            parts_of_a_frame(now, seat, costs)
+            separate_requests(before, now, command, costs)
         clicks += 1
     frames.close()
     return costs, state, clicks
+
+
+def page(seat: int) -> Audience:
+    """A page of a seat."""
+    return Audience(seat, "en", words=True, steps=True)
 
 
 def parts_of_a_frame(now: TableState, seat: int, costs: Costs) -> None:
@@ -123,16 +134,18 @@ def parts_of_a_frame(now: TableState, seat: int, costs: Costs) -> None:
     costs.measure("  packing the view", lambda: pack(raw, 256))
 
 
-def report(name: str, seed: int) -> None:
+def report(name: str, seed: int, only_frames: bool) -> None:
     """Print the costs of a game."""
-    costs, state, clicks = whole_game(name, seed)
-    ledger = Costs()
-    for seat in range(SEATS):
-        ledger.measure_json("ledger", lambda: panels.ledger.build(state, seat, "en"))  # noqa: B023
+    costs, state, clicks = whole_game(name, seed, only_frames)
     print(f"\n{name}: {clicks} clicks, {len(state.moves)} moves")
     print(f"{'':<34}{'CPU ms':>9}{'p95':>8}{'bytes':>8}{'p95':>8}")
     for what in costs.cpu:
         _print_row(what, costs.cpu[what], costs.bytes.get(what, []))
+    if only_frames:
+        return
+    ledger = Costs()
+    for seat in range(SEATS):
+        ledger.measure_json("ledger", lambda: panels.ledger.build(state, seat, "en"))  # noqa: B023
     _print_row("ledger, first", ledger.cpu["ledger"][:1], ledger.bytes["ledger"][:1])
     _print_row("ledger", ledger.cpu["ledger"][1:], ledger.bytes["ledger"][1:])
     old = [sum(row) for row in zip(*_rows(costs.cpu, "old "), strict=True)]
@@ -160,9 +173,10 @@ def main() -> None:
     parser.formatter_class = argparse.RawDescriptionHelpFormatter
     parser.add_argument("games", nargs="*", help="default: all")
     parser.add_argument("--seed", type=int, default=5)
+    parser.add_argument("--frames", action="store_true", help="only the frames of the pages")
     args = parser.parse_args()
     for name in args.games or sorted(games()):
-        report(name, args.seed)
+        report(name, args.seed, args.frames)
 
 
 if __name__ == "__main__":

@@ -93,7 +93,7 @@ CLICK = """([choices, which]) => new Promise(done => {
   let start = performance.now();
   let isAsked = false;
   const watch = new MutationObserver(() => {
-    if (!isAsked && question.checkVisibility()) {
+    if (!isAsked && !question.hidden) {
       isAsked = true;
       setTimeout(() => {
         start = performance.now();

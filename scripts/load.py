@@ -12,9 +12,11 @@ rate is increased step by step until the server no longer keeps up.
     python -m scripts.load --pictures                            # pages, one game after the other
 
 With --pictures every seat is a page: its frames bring texts, consequences, log and the changed
-parts of the picture. A line per game says what a move costs, what a click transfers, and how much
-memory the server uses. With --renew a finished game is replaced by a new one, so that a long run
-shows whether memory grows with the number of tables played.
+parts of the picture. A line per game says what a move costs (CPU time of the whole server, for
+four pages), what a click transfers (command and answer), within which time 99% of the moves were
+answered, how many games were played to their end, and how much memory the server uses. With --renew
+a finished game is replaced by a new one, so that a long run shows whether memory grows with the
+number of tables played.
 
     python -m scripts.load --store                               # the database only, no server
 """
@@ -135,6 +137,7 @@ class Report(NamedTuple):
     behind: int  # moves that were due while no table was ready
     frame_bytes: list[int]  # of every change frame
     click_bytes: list[int]  # of a page's command and the frame that answers it
+    finished: int  # games played to their end, in all phases so far
     cpu: float
 
 
@@ -146,7 +149,7 @@ class Player:
         self.frame_bytes: list[int] = []
         self.click_bytes: list[int] = []
         self._sent_bytes = 0
-        self.gaps = self.rejected = self._names = 0
+        self.gaps = self.rejected = self.renewed = self._names = 0
         self.moves: list[Acknowledged] = []
         self._begin(table)
 
@@ -164,6 +167,7 @@ class Player:
     async def renew(self) -> None:
         """Leave the finished game and open a new one."""
         self.close()
+        self.renewed += 1
         seed = self._rng.getrandbits(30)
         self._begin(await open_table(self.table.address, self._game, "l" * SEATS, seed=seed))
         await self.connect()
@@ -323,10 +327,12 @@ async def _phase(
     rejected = sum(player.rejected for player in players)
     frames = [size for player in players for size in player.frame_bytes]
     clicks = [size for player in players for size in player.click_bytes]
+    finished = sum(player.renewed + player.over for player in players)
     for player in players:
         player.moves, player.gaps, player.rejected = [], 0, 0
         player.frame_bytes, player.click_bytes = [], []
-    return Report(moves, due, rejected, gaps, behind, frames, clicks, time.process_time() - cpu)
+    cpu = time.process_time() - cpu
+    return Report(moves, due, rejected, gaps, behind, frames, clicks, finished, cpu)
 
 
 # ---------------------------------------------------------------- measuring
@@ -418,6 +424,7 @@ class Result(NamedTuple):
     gaps: int
     frame_bytes: list[int]
     click_bytes: list[int]
+    finished: int
     cpu: float  # of the server, in cores
     clients_cpu: float
     memory: list[int]
@@ -447,6 +454,7 @@ def result(phase: Phase, reports: list[Report], usages: list[Usage], seconds: fl
         gaps=sum(report.gaps for report in reports),
         frame_bytes=[size for report in reports for size in report.frame_bytes],
         click_bytes=[size for report in reports for size in report.click_bytes],
+        finished=sum(report.finished for report in reports),
         cpu=(usages[-1].cpu - usages[0].cpu) / seconds,
         clients_cpu=sum(report.cpu for report in reports) / seconds,
         memory=[one.memory for one in usages],
@@ -582,8 +590,8 @@ def main(argv: Sequence[str] | None = None) -> int:
         if not args.pictures:
             return run(launcher, database, GAMES, args)
         print(
-            f"{'game':<10}{'ms a move':>10}{'B a click':>11}{'p95':>7}{'moves/s':>9}{'lost':>6}"
-            "  MB by quarters"
+            f"{'game':<10}{'ms a move':>10}{'B a click':>11}{'p95':>7}{'moves/s':>9}{'p99 ms':>8}"
+            f"{'lost':>6}{'finished':>10}  MB by quarters"
         )
         return sum(run(launcher, database, [name], args) for name in args.game or GAMES)
 
@@ -619,7 +627,8 @@ def print_pages(name: str, phase_result: Result, missing: int) -> None:
     print(
         f"{name:<10}{1000 * phase_result.cpu / phase_result.per_second:>10.2f}"
         f"{statistics.fmean(clicks):>11.0f}{clicks[int(0.95 * len(clicks))]:>7}"
-        f"{phase_result.per_second:>9.1f}{missing:>6}  "
+        f"{phase_result.per_second:>9.1f}{1000 * phase_result.wait(0.99):>8.0f}{missing:>6}"
+        f"{phase_result.finished:>10}  "
         + " ".join(f"{memory / MB:.1f}" for memory in phase_result.memory),
         flush=True,
     )

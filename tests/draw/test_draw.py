@@ -41,7 +41,7 @@ def _all_elements() -> str:
         body += token(seat, 5, 5) + ghost(seat, 5, 5)
         body += el("rect", width=9, height=9, fill=f"url(#pattern-{seat.colour})")
     body += plaque(1, 1, 9, 9) + hole(1, 1, 5) + badge(5, 5, 20, 12) + frame(1, 1, 30, 30)
-    body += target(9, 9, 14, 3, "corn") + ring(9, 9, 14)
+    body += target(9, 9, 14, 3, "corn") + ring(14)
     body += "".join(maya_number(9, 9, n, 4) for n in range(20))
     body += tray(0, 0, 300, 90, [Button((1, 2), "A & B", ("corn:3",), aria_label='say "this"')])
     return Picture(100, 100, "<all>", (Part("all", body),), definitions(body)).svg()

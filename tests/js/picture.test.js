@@ -24,10 +24,18 @@ test("a part without content keeps it and takes the attributes: a wheel turns", 
 });
 
 test("an order without a part removes it", () => {
-  const after = applyPicture(BASE, change([], { order: ["b"] }));
+  const after = applyPicture(BASE, change([], { order: [[1, 1]] }));
   assert.deepEqual(Object.keys(after.parts), ["b"]);
   assert.deepEqual(differences(BASE, after).gone, ["a"]);
   assert.equal(differences(BASE, after).isReordered, true);
+});
+
+test("an order names new parts and runs of the order before", () => {
+  const parts = ["a", "b", "c", "d"].map((id) => part(id, ""));
+  const before = applyPicture(null, picture(parts));
+  const after = applyPicture(before, change([part("new", "")], { order: [[2, 2], "new", [0, 1]] }));
+  assert.deepEqual(after.order, ["c", "d", "new", "a"]);
+  assert.deepEqual(Object.keys(after.parts).sort(), ["a", "c", "d", "new"]);
 });
 
 test("definitions are added and never removed", () => {
@@ -46,6 +54,7 @@ test("a change that refers to missing parts does not fit", () => {
   assert.equal(applyPicture(null, change([part("a", "<a/>")])), null);
   assert.equal(applyPicture(BASE, change([part("c", null)])), null);
   assert.equal(applyPicture(BASE, change([], { order: ["a", "c"] })), null);
+  assert.equal(applyPicture(BASE, change([], { order: [[1, 2]] })), null);
 });
 
 test("choices are recognised by their class, not by texts of players", () => {

@@ -8,6 +8,7 @@ import functools
 from sacbe.draw.palette import Seat
 from sacbe.draw.svg import (
     Value,
+    at,
     circle,
     el,
     move,
@@ -178,22 +179,32 @@ def score_badge(x: float, y: float, size: float, words: str, wide: float) -> str
 def target(x: float, y: float, r: float, price: object = "", icon: str = "") -> str:
     """A legal target: a pale disc in a jade ring with four ticks, and its price.
 
-    No other element of a board is nearly white.
+    No other element of a board is nearly white. All targets of a board are the same markup at
+    different places, so that they compress well.
     """
-    ticks = "".join(
-        polygon_path([polar(x, y, r + 1, a), polar(x, y, r + 5, a)], False)
+    drawn = _target(r, str(price), icon)
+    return at(x, y, drawn) if x or y else drawn
+
+
+@functools.lru_cache(256)
+def _target(r: float, label: str, icon: str) -> str:
+    out = path(_ticks(r), class_="ticks") + circle(0, 0, r, "lit", class_="glow")
+    if label and icon:
+        out += text(-r * 0.06, r * 0.36, label, r, "lit-ink", "end", 700)
+        out += use(icon, r * 0.42, 0, r * 0.86, class_="on-lit")
+    elif label:
+        out += text(0, r * 0.34, label, r * 0.95, "lit-ink", "middle", 700)
+    elif icon:
+        out += use(icon, 0, 0, r * 1.3, class_="on-lit")
+    return out + circle(0, 0, r + 5, class_="halo")
+
+
+def _ticks(r: float) -> str:
+    """Four short lines around a circle."""
+    return "".join(
+        polygon_path([polar(0, 0, r + 1, a), polar(0, 0, r + 5, a)], False)
         for a in (45, 135, 225, 315)
     )
-    out = path(ticks, class_="ticks") + circle(x, y, r, "lit", class_="glow")
-    label = str(price)
-    if label and icon:
-        out += text(x - r * 0.06, y + r * 0.36, label, r, "lit-ink", "end", 700)
-        out += use(icon, x + r * 0.42, y, r * 0.86, class_="on-lit")
-    elif label:
-        out += text(x, y + r * 0.34, label, r * 0.95, "lit-ink", "middle", 700)
-    elif icon:
-        out += use(icon, x, y, r * 1.3, class_="on-lit")
-    return out + circle(x, y, r + 5, class_="halo")
 
 
 def price_sign(x: float, y: float, r: float, price: int) -> str:
@@ -203,16 +214,12 @@ def price_sign(x: float, y: float, r: float, price: int) -> str:
     return el("g", number, class_="brief grow")
 
 
-def ring(x: float, y: float, r: float) -> str:
-    """A legal target on an occupied place, such as a worker to pick up: the ring only."""
-    ticks = "".join(
-        polygon_path([polar(x, y, r + 1, a), polar(x, y, r + 5, a)], False)
-        for a in (45, 135, 225, 315)
-    )
+def ring(r: float) -> str:
+    """A legal target around an occupied place, such as a worker to pick up: the ring only."""
     return (
-        path(ticks, class_="ticks")
-        + circle(x, y, r, "transparent", class_="glow")
-        + circle(x, y, r + 5, class_="halo")
+        path(_ticks(r), class_="ticks")
+        + circle(0, 0, r, "transparent", class_="glow")
+        + circle(0, 0, r + 5, class_="halo")
     )
 
 

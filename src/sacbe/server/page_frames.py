@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import functools
 from collections import OrderedDict
-from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from itertools import pairwise
 from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
@@ -26,7 +26,7 @@ from sacbe.play.table import Move, PlayedMove, forced_action
 from sacbe.server import events as ev
 from sacbe.server import messages, views
 from sacbe.server.metrics import Metrics
-from sacbe.server.packing import DICTIONARY, pack, pack_after
+from sacbe.server.packing import dictionary, pack, pack_after
 from sacbe.server.panels.log import log_lines
 from sacbe.server.priority_thread import PriorityThread
 from sacbe.server.schemas import (
@@ -91,7 +91,7 @@ class PackedFrame(NamedTuple):
 
     packed: bytes
     shown: Shown
-    content: bytes  # the end of its JSON: the dictionary of the next frame
+    dictionary: bytes  # of the next frame
 
 
 class BuiltFrame:
@@ -112,7 +112,7 @@ class BuiltFrame:
     def _pack(self, frame: PageFrame, before: bytes | None) -> PackedFrame:
         content = msgspec.json.encode(frame)
         packed = pack(content, ROUND) if before is None else pack_after(content, before, ROUND)
-        return PackedFrame(packed, self.shown, content[-DICTIONARY:])
+        return PackedFrame(packed, self.shown, dictionary(content))
 
 
 class PageFrames:
@@ -134,8 +134,8 @@ class PageFrames:
         answer: messages.CommandResult | None,
         before: bytes | None = None,
     ) -> PackedFrame:
-        """The next frame of a socket; `shown` is None for the first one. `before` is the end of the
-        last frame, if it is to be the dictionary."""
+        """The next frame of a socket; `shown` is None for the first one. `before` is the
+        dictionary, if the last frame is to be one."""
         build = functools.partial(self.build, table, table_state, audience, shown, answer, before)
         return await self._thread.run(build, urgent=answer is not None)
 
@@ -352,7 +352,7 @@ class Pencil:
             width=picture.width,
             height=picture.height,
             title=picture.title,
-            order=None if before is not None and [*old] == [*parts] else [*parts],
+            order=None if before is not None and [*old] == [*parts] else part_order(old, parts),
             parts=[
                 PartChange(
                     id=part.id,
@@ -369,6 +369,22 @@ class Pencil:
         if change.defs:
             self.sent = self.sent.union(change.defs)
         return change
+
+
+def part_order(before: Iterable[str], now: Iterable[str]) -> list[str | tuple[int, int]]:
+    """The order of parts as new ids and runs of the order before: its first position, and the
+    number of parts."""
+    places = {id: place for place, id in enumerate(before)}
+    order: list[str | tuple[int, int]] = []
+    for id in now:
+        place, last = places.get(id), order[-1] if order else ""
+        if place is None:
+            order.append(id)
+        elif isinstance(last, tuple) and sum(last) == place:
+            order[-1] = last[0], last[1] + 1
+        else:
+            order.append((place, 1))
+    return order
 
 
 def _same_content(before: ShownPart | None, now: ShownPart) -> bool:

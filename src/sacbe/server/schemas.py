@@ -433,7 +433,9 @@ class PictureChange(Schema, frozen=True):
     width: int | float
     height: int | float
     title: str
-    order: list[str] | None  # ids of all parts from back to front; null: as before
+    # All parts from back to front: the id of a new one, or a run of the order before by its first
+    # position and its length; null: as before.
+    order: list[str | tuple[int, int]] | None
     parts: list[PartChange]  # the changed ones
     defs: dict[str, str]  # definitions that were not sent before, by id
 

@@ -127,7 +127,7 @@ class SocketSession:
         )
         self._sent_version = 0  # the last version that was sent
         self._shown: Shown | None = None  # by the page; None: nothing
-        self._content: bytes | None = None  # the end of the page's last frame
+        self._dictionary: bytes | None = None  # of the page's next frame
         self._results: deque[messages.CommandResult] = deque()  # for the page's next frames
 
     async def run(self) -> None:
@@ -341,12 +341,12 @@ class SocketSession:
         self._resend_view = False
         audience = Audience(self._seat, hello.lang, True, hello.board, hello.steps)
         frames = self._context.page_frames
-        before = self._content if hello.dictionary and base is not None else None
+        before = self._dictionary if hello.dictionary and base is not None else None
         frame = await frames.get(self._table, table_state, audience, base, answer, before)
         if self._resend_view and answer is None:
             return  # the seat has changed, which has woken this task again
         self._shown = frame.shown
-        self._content = frame.content if hello.dictionary else None
+        self._dictionary = frame.dictionary if hello.dictionary else None
         if answer is not None:
             self._results.remove(answer)
         await self._send_packed(frame.packed)

@@ -734,7 +734,7 @@ export interface PictureChange {
   width: number;
   height: number;
   title: string;
-  order: Array<string> | null;
+  order: Array<string | [number, number]> | null;
   parts: Array<PartChange>;
   defs: Record<string, string>;
 }

@@ -41,6 +41,7 @@ export class Board {
   #goodsKey = ""; // what the goods depend on
   #boxes = new Boxes();
   /** @type {Promise<unknown> | null} */ #moves = null; // until pieces and wheels stand still
+  /** @type {Element[]} */ #marked = []; // those of the last time
   /** @type {Element | null} */ #chosen = null; // the element of a first tap
   /** @type {Element | null} */ #explained = null; // the element whose reason is loading
   /** @type {[Element, { act?: () => void, pointed?: boolean }] | null} */ #tooltipOf = null;
@@ -185,8 +186,9 @@ export class Board {
         wanted.set(each, [...(wanted.get(each) ?? []), ...names]);
     }
     const marked = `:is(${MARKS.map((name) => `.${name}`)})`;
-    for (const each of [...this.choices(marked), ...$("goods", SVGSVGElement).querySelectorAll(marked)])
+    for (const each of [...this.#marked, ...$("goods", SVGSVGElement).querySelectorAll(marked)])
       if (!wanted.has(each)) each.classList.remove(...MARKS);
+    this.#marked = Array.from(wanted.keys());
     for (const [each, names] of wanted) for (const name of MARKS) each.classList.toggle(name, names.includes(name));
   }
 

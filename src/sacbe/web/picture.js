@@ -27,7 +27,8 @@ export function applyPicture(picture, change) {
     if (content === null && !(id in base)) return null;
     parts[id] = { attrs, content: content ?? base[id].content };
   }
-  const order = change.order ?? picture?.order ?? [];
+  const before = change.complete ? [] : picture?.order ?? [];
+  const order = change.order?.flatMap((each) => typeof each === "string" ? each : run(before, each)) ?? before;
   if (!order.every((id) => id in parts)) return null;
   for (const id of Object.keys(parts)) if (!order.includes(id)) delete parts[id];
   return {
@@ -35,6 +36,10 @@ export function applyPicture(picture, change) {
     defs: { ...picture?.defs, ...change.defs }, // definitions are never removed
   };
 }
+
+/** A run of an order; where it has no such parts, there is an unknown id.
+ * @param {readonly string[]} order @param {readonly [number, number]} run first position, length */
+const run = (order, [first, length]) => Array.from({ length }, (_, i) => order[first + i] ?? "");
 
 /** What differs between two pictures.
  * @param {Picture | null} before

@@ -58,23 +58,42 @@ export const browser = {
 const GZIP = 0x1f; // the first byte of gzip; other frames have a dictionary
 const WINDOW = 1 << 15;
 
-/** Unpack a binary frame. The dictionary is the frame before it. DecompressionStream takes none, so it
- * comes first as a stored block of deflate.
+const HEAD = 1 << 13; // bytes of a dictionary from the beginning of a longer frame
+
+/** The dictionary that a frame is for the next one: of a long frame the end, then the beginning.
+ * @param {Uint8Array} frame */
+function dictionary(frame) {
+  if (frame.length <= WINDOW) return frame;
+  const known = new Uint8Array(WINDOW);
+  known.set(frame.subarray(HEAD - WINDOW));
+  known.set(frame.subarray(0, HEAD), WINDOW - HEAD);
+  return known;
+}
+
+/** Unpack a binary frame. The dictionary comes from the frame before it. DecompressionStream takes none,
+ * so it comes first as a stored block of deflate.
  * @param {ArrayBuffer} data @param {Uint8Array} before @returns {Promise<Uint8Array>} */
 export async function inflate(data, before) {
   const bytes = new Uint8Array(data);
   if (bytes[0] === GZIP) return decompress([bytes], "gzip");
-  const known = before.subarray(-WINDOW);
+  const known = dictionary(before);
   const size = known.length;
   const block = Uint8Array.of(0, size & 255, size >> 8, ~size & 255, (~size >> 8) & 255);
   const start = 3 + 256 * bytes[1] + bytes[2]; // after the padding
   return (await decompress([block, known, bytes.subarray(start)], "deflate-raw")).subarray(size);
 }
 
-/** @param {Uint8Array[]} parts @param {CompressionFormat} format */
+/** A Blob would make a detour through another process of the browser.
+ * @param {Uint8Array[]} parts @param {CompressionFormat} format */
 async function decompress(parts, format) {
-  const stream = new Blob(/** @type {BlobPart[]} */ (parts)).stream().pipeThrough(new DecompressionStream(format));
-  return new Uint8Array(await new Response(stream).arrayBuffer());
+  /** @type {ReadableStream<BufferSource>} */
+  const source = new ReadableStream({
+    start(controller) {
+      for (const each of parts) controller.enqueue(/** @type {BufferSource} */ (each));
+      controller.close();
+    },
+  });
+  return new Uint8Array(await new Response(source.pipeThrough(new DecompressionStream(format))).arrayBuffer());
 }
 
 export class Connection {

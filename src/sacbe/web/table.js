@@ -138,7 +138,7 @@ function renderFollowing({ follow, table: shown }) {
   layout.measure(() => follow?.marks ?? {}, markMoves); // after the board has copied strips without these marks
   if (!follow) return $("recap").replaceChildren();
   following.recap(follow.recap);
-  document.title = follow.pageTitle;
+  if (document.title !== follow.pageTitle) document.title = follow.pageTitle; // setting it is expensive
 }
 
 /** Render a view model in one step.

@@ -68,7 +68,10 @@ class Page:
                 content = self.parts[part["id"]][1]
             self.parts[part["id"]] = (part["attrs"], content)
         if change["order"] is not None:
-            self.order = change["order"]
+            before, self.order = self.order, []
+            for each in change["order"]:
+                run = [each] if isinstance(each, str) else before[each[0] : sum(each)]
+                self.order += run
             self.parts = {name: self.parts[name] for name in self.order}
         self.defs |= change["defs"]
 

@@ -13,7 +13,8 @@ from sacbe.play.state import State
 from sacbe.play.table import forced_action
 from sacbe.server import messages, page_frames, views
 from sacbe.server.metrics import Metrics
-from sacbe.server.page_frames import PageFrames
+from sacbe.server.packing import dictionary, pack_after, unpack_after
+from sacbe.server.page_frames import PageFrames, part_order
 from sacbe.server.table_state import fold
 from sacbe.server.view_cache import Audience
 from tests.server.http.helpers import (
@@ -119,6 +120,20 @@ def test_a_frame_is_smaller_with_the_one_before_as_dictionary(tmp_path: Path) ->
                 assert packed.sizes[-1] < plain.sizes[-1]
 
     run_with_server(tmp_path, test)
+
+
+def test_the_dictionary_of_a_long_frame_is_its_end_and_its_beginning() -> None:
+    short, long = random.Random(1).randbytes(32_768), random.Random(2).randbytes(60_000)
+    assert dictionary(short) == short
+    assert dictionary(long) == long[-24_576:] + long[:8_192]
+    assert len(pack_after(long[:8_192], dictionary(long), 1)) < 100
+    assert unpack_after(pack_after(short, dictionary(long), 256), long) == short
+
+
+def test_an_order_of_parts_has_new_ids_and_runs_of_the_order_before() -> None:
+    assert part_order("abcdef", "cdeXab") == [(2, 3), "X", (0, 2)]
+    assert part_order("ab", "ba") == [(1, 1), (0, 1)]
+    assert part_order("", "ab") == ["a", "b"]
 
 
 def test_repeated_command_is_answered_by_a_frame(tmp_path: Path) -> None:

@@ -28,10 +28,10 @@ def legend(size: float, box: Box, say: BoardTexts) -> str:
     """The meaning of discs, lines and stones."""
     s = 23.2
     signs = (
-        (plant_disc(0, 0, s, 5, True, False), "plant"),
-        (plant_disc(0, 0, s, 2, False, True), "opens"),
+        (plant_disc(s, 5, True, False), "plant"),
+        (plant_disc(s, 2, False, True), "opens"),
         (payout_badge(-s * 0.54, s * 0.52, s, 12), "closing"),
-        (expand_disc(0, 0, s, 3), "grow"),
+        (expand_disc(s, 3), "grow"),
         (mono_icon("lock", 0, 0, 15, "muted"), "gap"),
         (_city_sign(size), "city"),
         (

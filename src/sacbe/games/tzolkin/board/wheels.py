@@ -100,9 +100,18 @@ def _number(w: Wheel, space: int, shift: float = 0.0) -> str:
 
 
 @functools.cache
-def _sector(w: Wheel, space: float, to: float, inset: float = 0) -> str:
+def _sector(w: Wheel, space: float, to: float) -> str:
+    r0, r1 = w.pitch + RING_IN * M, w.pitch + w.ring_out * M
+    return sector_path(*w.centre, r0, r1, w.angle(space), w.angle(to))
+
+
+@functools.cache
+def _segment(w: Wheel, inset: float) -> str:
+    """The segment of one space, around a wheel at (0, 0): the same path for all its spaces, which
+    are turned to their places, so that they compress well."""
     r0, r1 = w.pitch + RING_IN * M + inset, w.pitch + w.ring_out * M - inset
-    return sector_path(*w.centre, r0, r1, w.angle(space) + inset / 2, w.angle(to) - inset / 2)
+    half = w.step / 2 - inset / 2
+    return sector_path(0, 0, r0, r1, -half, half)
 
 
 @functools.cache
@@ -253,7 +262,7 @@ def _worker(
         choices.illegal(**facts) if closed else None,
         f"{names[seat]}: {cached_where(w.key, space, texts)}",
         body,
-        circle(0, 0, w.reach, "transparent") + ring(0, 0, WORKER + 3.4),
+        circle(0, 0, w.reach, "transparent") + ring(WORKER + 3.4),
         "" if over else about,
         class_="rides",
         id=piece,
@@ -338,11 +347,12 @@ def _uses(key: str, choosing: bool, free: int | None, choices: Choices, texts: T
         mine = choices.of(**facts)
         cost = mine[0].info["cost"] if mine else 0
         lit = "glow wash" if mine else None
-        body = path(_sector(w, space - 0.5, space + 0.5, 2), "transparent", class_=lit)
+        where = f"{move(*w.centre)} rotate({num(w.angle(space))})"
+        body = path(_segment(w, 2), "transparent", class_=lit, transform=where)
         if cost:
             x, y = w.beside(space + 0.3, RING_IN + 0.7)
             body += g(target(x, y, 10.4, cost, "corn"), class_="grow digits")
-        halo = path(_sector(w, space - 0.5, space + 0.5, -2), class_="halo") if mine else ""
+        halo = path(_segment(w, -2), class_="halo", transform=where) if mine else ""
         why = choices.illegal(**facts) if choosing and 0 < space <= w.actions else None
         days = space - free if free is not None and space > free else None
         about = about_space(key, space, days, texts)
