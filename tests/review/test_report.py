@@ -14,7 +14,7 @@ from sacbe.review.html import page
 from sacbe.review.model import Review
 from sacbe.review.report import LEAST_GAP, Report, report
 from sacbe.review.turns import turns_of
-from sacbe.review.wording import Wording, concise
+from sacbe.review.wording import Wording, concise, differing
 from sacbe.text import LANGUAGES
 from tests.review.samples import finished, reviewed
 
@@ -34,6 +34,10 @@ def review(name: str) -> Review:
 
 def _report(review: Review, lang: str = "en") -> Report:
     return report(review, finished(review.game, players=3), lang, NAMES)
+
+
+def _number(text: str) -> float:
+    return float(text.replace("\N{EN DASH}", "0").replace("\N{MINUS SIGN}", "-"))
 
 
 def test_a_report_is_said_in_every_language(review: Review) -> None:
@@ -101,13 +105,45 @@ def test_a_verdict_leads_to_the_moments_that_explain_its_turns(review: Review) -
         assert all(words.moments[n - 1].seat == seat for n in verdict.moments)
 
 
+def test_a_verdict_says_what_to_do_instead_of_every_costly_turn(review: Review) -> None:
+    words = _report(review)
+    for verdict in words.verdicts:
+        assert tuple(each.moment for each in verdict.advice) == verdict.moments
+        for each in verdict.advice:
+            moment = words.moments[each.moment - 1]
+            assert each.turn.lower() in verdict.text
+            assert each.turn.startswith(f"Turn {moment.turn + 1} (")
+            assert each.better.endswith(moment.better[-1])
+            assert each.played.endswith(moment.played[-1])
+            assert each.better != each.played
+    text = page(words, review, finished(review.game, players=3))
+    assert text.count('class="advice"') == sum(bool(each.advice) for each in words.verdicts)
+
+
+def test_two_turns_are_compared_from_their_first_difference() -> None:
+    dots = "\N{HORIZONTAL ELLIPSIS}"
+    assert differing(["a", "b"], ["c"]) == (["a", "b"], ["c"])
+    assert differing(["a", "b", "c"], ["a", "b", "d", "e"]) == ([dots, "c"], [dots, "d", "e"])
+    assert differing(["a", "b"], ["a", "b", "c"]) == ([dots, "b"], [dots, "b", "c"])
+    assert differing(["a"], ["a", "b"]) == (["a"], ["a", "b"])
+
+
+def test_the_table_of_players_has_a_column_for_each(review: Review) -> None:
+    table = _report(review).players
+    assert table.head[1:] == tuple(NAMES)
+    rows = {row[0]: row[1:] for row in table.rows}
+    points = [seat.score for seat in review.seats]
+    assert [_number(text) for text in rows["Points"]] == pytest.approx(points, abs=0.05)
+    for i, grade in enumerate(("Inaccuracy", "Mistake", "Blunder"), -3):
+        assert rows[grade] == tuple(str(seat.grades[i]) for seat in review.seats)
+    assert [_number(text) for text in rows["Luck of the draw"]] == [s.luck for s in review.seats]
+
+
 def test_a_losing_seat_is_compared_with_the_winner_by_source(review: Review) -> None:
     """The points that are missing are those of the table behind the chart of sources."""
     words = _report(review)
     chart = next(each for each in words.charts if each.id == "sources")
-    final = {
-        row[0]: [float(n.replace("\N{EN DASH}", "0")) for n in row[1:]] for row in chart.grid.rows
-    }
+    final = {row[0]: [_number(n) for n in row[1:]] for row in chart.grid.rows}
     winner = next(player.seat for player in review.seats if player.won)
     for player, verdict in zip(review.seats, words.verdicts, strict=True):
         _, _, missing = verdict.text.partition(f"compared with {NAMES[winner]}: ")

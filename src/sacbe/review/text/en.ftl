@@ -39,6 +39,7 @@ verdict-none = None of { $name }’s turns cost much.
 verdict-turn = turn { $n } ({ $cost }%)
 verdict-turn-even = turn { $n } (would cost { $cost }% among equals)
 verdict-small = These turns are { $part } of the { $total }% lost in all: the rest went in many small steps.
+verdict-instead = What to do instead
 verdict-missing = Points missing compared with { $winner }: { $sources }.
 verdict-source = { $what } (−{ $n })
 

@@ -39,6 +39,7 @@ verdict-none = Ningún turno de { $name } costó mucho.
 verdict-turn = turno { $n } ({ $cost }{ "\u00A0" }%)
 verdict-turn-even = turno { $n } (costaría un { $cost }{ "\u00A0" }% entre iguales)
 verdict-small = Estos turnos suman { $part } del { $total }{ "\u00A0" }% perdido en total: el resto se fue poco a poco.
+verdict-instead = Qué jugar en su lugar
 verdict-missing = Puntos que faltan en comparación con { $winner }: { $sources }.
 verdict-source = { $what } (−{ $n })
 

@@ -39,6 +39,7 @@ verdict-none = Nessun turno di { $name } è costato molto.
 verdict-turn = turno { $n } ({ $cost }%)
 verdict-turn-even = turno { $n } (costerebbe il { $cost }% tra pari)
 verdict-small = Questi turni sono { $part } del { $total }% perso in tutto: il resto è andato a poco a poco.
+verdict-instead = Che cosa giocare invece
 verdict-missing = Punti mancanti rispetto a { $winner }: { $sources }.
 verdict-source = { $what } (−{ $n })
 

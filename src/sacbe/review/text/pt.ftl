@@ -39,6 +39,7 @@ verdict-none = Nenhum turno de { $name } custou muito.
 verdict-turn = turno { $n } ({ $cost }%)
 verdict-turn-even = turno { $n } (custaria { $cost }% entre iguais)
 verdict-small = Esses turnos somam { $part } dos { $total }% perdidos no total: o resto foi embora aos poucos.
+verdict-instead = O que jogar em vez disso
 verdict-missing = Pontos que faltam em comparação com { $winner }: { $sources }.
 verdict-source = { $what } (−{ $n })
 
