@@ -365,6 +365,8 @@ def test_the_points_of_open_cities_in_maya_are_a_fact() -> None:
     }
     count = table.game.text.COUNTED["open_cities"]
     assert [count({"cities": cities}, seat) for seat in range(3)] == [6 + 5, 12 + 5, 0]
+    crops = table.game.text.COUNTED["crops"]
+    assert [crops({"cities": cities}, seat) for seat in range(3)] == [2 + 4 + 9, 5 + 4, 1]
     before, after = (table.position_at(n) for n in (0, len(table.moves) // 2))
     seat = max(range(3), key=lambda seat: valued_goods(after, seat)["open_cities"])
     found = {fact.id: fact for fact in facts._goods_facts(before, after, seat)}

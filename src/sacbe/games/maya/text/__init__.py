@@ -37,7 +37,7 @@ HELP = (
 GOODS = {"score": "i-vp", "rack_count": "m-tile", "reserve_count": "m-deploy"}
 
 #: Goods of which more is better. Tiles in the rack and in the reserve are to be used.
-VALUED_GOODS = {"score": True, "open_cities": True}
+VALUED_GOODS = {"score": True, "open_cities": True, "crops": True}
 OPTIONS: dict[str, str] = {}
 
 
@@ -47,7 +47,12 @@ def _open_cities(view: Info, seat: int) -> int:
     return sum(city_payouts(city["size"], city["strength"])[seat] for city in cities)
 
 
-COUNTED: dict[str, Callable[[Info, int], int]] = {"open_cities": _open_cities}
+def _crops(view: Info, seat: int) -> int:
+    """The crops of a seat around all cities."""
+    return sum(city["strength"][seat] for city in view["cities"].values())
+
+
+COUNTED: dict[str, Callable[[Info, int], int]] = {"open_cities": _open_cities, "crops": _crops}
 
 # A game with other data has its modules in another package: see sacbe.games.load_package.
 BUILT_IN = has_own_data(__name__)

@@ -190,5 +190,6 @@ help-board-own = You are playing with your own file: the map, the names and the 
 # What a player has, as it is called beside its number.
 have-score = points
 have-open_cities = points of the open cities as they stand
+have-crops = crops around the cities
 have-rack_count = tiles on the rack
 have-reserve_count = tiles in reserve

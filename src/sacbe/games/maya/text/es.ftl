@@ -190,5 +190,6 @@ help-board-own = Juegas con un archivo propio: de él proceden el mapa, los nomb
 # What a player has, as it is called beside its number.
 have-score = puntos
 have-open_cities = puntos de las ciudades abiertas tal como están
+have-crops = cultivos alrededor de las ciudades
 have-rack_count = losetas en el atril
 have-reserve_count = losetas en la reserva

@@ -190,5 +190,6 @@ help-board-own = Stai giocando con un tuo file: la mappa, i nomi e la divisione 
 # What a player has, as it is called beside its number.
 have-score = punti
 have-open_cities = punti delle città aperte così come stanno
+have-crops = colture attorno alle città
 have-rack_count = tessere sul leggio
 have-reserve_count = tessere in riserva
