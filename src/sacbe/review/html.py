@@ -142,6 +142,7 @@ def _moment(moment: KeyMoment, report: Report, boards: Boards) -> str:
             "figure",
             el("figcaption", _text(words)),
             el("img", src=address, alt=words, loading="lazy"),
+            tabindex=0,
         )
         for address, words in zip(boards(moment), captions, strict=True)
     ]
