@@ -10,6 +10,7 @@ import pytest
 from msgspec.structs import replace
 
 from sacbe.review.analysis import OWN_COST
+from sacbe.review.evaluator import by_round
 from sacbe.review.html import page
 from sacbe.review.model import Review
 from sacbe.review.report import LEAST_GAP, Report, report
@@ -233,6 +234,18 @@ def test_every_chart_is_valid_and_has_a_table_with_all_its_values(review: Review
     assert len(words.charts[0].grid.rows) == len(review.turns) + 1
 
 
+def test_a_point_of_the_curve_is_the_mean_of_a_round(review: Review) -> None:
+    """Otherwise the curve swings with the player who has just moved."""
+    rows = _report(review).charts[0].grid.rows
+    forecasts = [review.start, *(turn.forecast for turn in review.turns)]
+    for i in (3, 4, 10):
+        mean = sum(each.chances[1] for each in forecasts[i - 2 : i + 1]) / 3
+        assert float(rows[i][2].strip("%")) == pytest.approx(100 * mean, abs=0.51)
+    assert float(rows[0][2].strip("%")) == pytest.approx(100 * review.start.chances[1], abs=0.51)
+    last = [float(text.strip("%")) for text in rows[-1][1:]]
+    assert last == [100 / sum(s.won for s in review.seats) * seat.won for seat in review.seats]
+
+
 def test_seats_differ_without_colour(review: Review) -> None:
     """Every area that is high enough has its letter, and all seats have different patterns."""
     svg = _report(review).charts[0].svg
@@ -240,7 +253,8 @@ def test_seats_differ_without_colour(review: Review) -> None:
     shapes = {re.sub(r'var\(--[a-z-]+\)|id="[^"]*"', "", pattern) for pattern in patterns}
     assert len(shapes) == len(patterns) == 3
     letters = set(re.findall(r">([A-C])</text>", svg))
-    most = [max(turn.forecast.chances[seat] for turn in review.turns[1:-1]) for seat in range(3)]
+    curve = by_round([review.start, *(turn.forecast for turn in review.turns)], 3)
+    most = [max(forecast.chances[seat] for forecast in curve[2:-1]) for seat in range(3)]
     assert {"ABC"[seat] for seat in range(3) if most[seat] > 0.1} <= letters
 
 

@@ -17,6 +17,7 @@ from sacbe.play.result import result, visible_events
 from sacbe.play.table import Table
 from sacbe.review import charts
 from sacbe.review.analysis import OWN_COST, costliest_turns
+from sacbe.review.evaluator import by_round
 from sacbe.review.model import Forecast, Moment, Review, Turn
 from sacbe.review.wording import DOTS, Wording, concise, differing
 from sacbe.text.lists import join_list
@@ -285,13 +286,15 @@ class _Writer(Wording):
         """Chances, chances with open cards, expected points, points by source."""
         turns, say = self.review.turns, self.say
         marks = self.marks()
-        forecasts = [self.review.start, *(turn.forecast for turn in turns)]
+        players = self.review.players
+        forecasts = by_round([self.review.start, *(turn.forecast for turn in turns)], players)
+        note = say("round-note", {"players": players})
         moments = [(i, m.turn) for i, m in enumerate(self.review.moments, 1)]
         shares = [f.chances for f in forecasts]
         labels, colours = self.labels(), seat_colours(self.table.game)
         title, unit = say("chances-title"), say("percent", {"n": ""})
         svg = charts.areas(title, shares, labels, self.names, marks, moments, colours, unit)
-        yield Chart("chances", title, svg, "", self.by_turn(title, forecasts, "chances"))
+        yield Chart("chances", title, svg, note, self.by_turn(title, forecasts, "chances"))
         if any(turn.open_cards for turn in turns):
             opened = [self.review.start, *(turn.open_cards or turn.forecast for turn in turns)]
             title = say("chances-open-title")
@@ -301,7 +304,7 @@ class _Writer(Wording):
             yield Chart("open", title, svg, say("chances-open-note"), grid)
         title = say("points-title")
         svg = charts.lines(title, [f.points for f in forecasts], labels, self.names, marks, colours)
-        yield Chart("points", title, svg, "", self.by_turn(title, forecasts, "points"))
+        yield Chart("points", title, svg, note, self.by_turn(title, forecasts, "points"))
         yield self.sources()
 
     def labels(self) -> list[str]:
