@@ -1,6 +1,6 @@
 """Fit and test the map from values of the search to winning chances (docs/review.md).
 
-    python -m scripts.review_calibration play FOLDER --games 100 [--game maya]
+    python -m scripts.review_calibration play FOLDER --games 100 [--game maya [--players 3]]
     python -m scripts.review_calibration fit FOLDER --write
     python -m scripts.review_calibration check FOLDER
 
@@ -115,14 +115,17 @@ def read_games(path: Path) -> list[Game]:
     return [msgspec.json.decode(line, type=Game) for line in lines]
 
 
-def play_all(folder: Path, count: int, only: str | None) -> None:
-    """Play the missing games, some of every kind at a time; perhaps of one game only."""
+def play_all(folder: Path, count: int, only: str | None, seats: int | None) -> None:
+    """Play the missing games, some of every kind at a time; perhaps only those of one game or
+    number of players."""
     folder.mkdir(parents=True, exist_ok=True)
     evaluators: dict[tuple[str, int], Evaluator] = {}
     for number in range(count):
         for name, players in kinds():
+            if only not in (None, name) or seats not in (None, players):
+                continue
             path = path_of(folder, name, players)
-            if number < len(read_games(path)) or only not in (None, name):
+            if number < len(read_games(path)):
                 continue
             key = (name, players)
             if key not in evaluators:
@@ -358,6 +361,7 @@ def main() -> None:
     one.add_argument("folder", type=Path)
     one.add_argument("--games", type=int, default=100, help="of every game and number of players")
     one.add_argument("--game", choices=games(), help="only this one")
+    one.add_argument("--players", type=int, help="only with as many players")
     two = commands.add_parser("fit", help="fit and test the maps")
     two.add_argument("folder", type=Path)
     two.add_argument("--write", action="store_true", help="replace the shipped maps")
@@ -365,7 +369,7 @@ def main() -> None:
     three.add_argument("folder", type=Path)
     options = parser.parse_args()
     if options.command == "play":
-        play_all(options.folder, options.games, options.game)
+        play_all(options.folder, options.games, options.game, options.players)
     elif options.command == "check":
         check_all(options.folder)
     else:

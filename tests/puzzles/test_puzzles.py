@@ -10,7 +10,7 @@ import sacbe
 from sacbe.cli.puzzle_session import make_puzzles
 from sacbe.play.table import Table
 from sacbe.puzzles import find, model
-from sacbe.puzzles.find import Finder, GameResult, complete, file_of, work
+from sacbe.puzzles.find import Finder, GameResult, complete, file_of, players_of, work
 from sacbe.puzzles.model import (
     DIFFICULTIES,
     LEAST_GAP,
@@ -161,6 +161,31 @@ def test_the_work_continues_from_the_puzzles_without_the_results(tmp_path: Path)
     numbers = [result.number for result in find.results_in(results)]
     assert numbers == [*range(shipped.games)]  # so that the next game is one that was not played
     assert again.games == shipped.games
+
+
+def test_games_have_the_wanted_numbers_of_players_in_turn(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rules, games = sacbe.game("maya"), []
+    assert [players_of(rules, number) for number in range(4)] == [2, 3, 4, 2]
+
+    def fake(self: Finder, number: int, progress: object = None) -> GameResult:
+        games.append((number, self.players))
+        return GameResult(number, 10, 3, (a_puzzle(number),))
+
+    def init(self: Finder, rules: object, players: int) -> None:
+        self.players = players
+
+    monkeypatch.setattr(Finder, "find", fake)
+    monkeypatch.setattr(Finder, "__init__", init)
+    out = tmp_path / "out.json"
+    make_puzzles("maya", 3, tmp_path / "results.jsonl", out, (2, 3))
+    assert games == [(0, 2), (1, 3), (2, 2)]
+    assert (
+        model.read_file(out).command == "sacbe puzzles make maya --count 3 --players 2 --players 3"
+    )
+    with pytest.raises(ValueError, match="2 to 4 players"):
+        make_puzzles("maya", 3, tmp_path / "results.jsonl", out, (5,))
 
 
 def test_turns_in_another_order_count_once() -> None:

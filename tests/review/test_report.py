@@ -10,11 +10,12 @@ import pytest
 from msgspec.structs import replace
 
 from sacbe.review.analysis import OWN_COST
+from sacbe.review.evaluator import by_round
 from sacbe.review.html import page
 from sacbe.review.model import Review
 from sacbe.review.report import LEAST_GAP, Report, report
 from sacbe.review.turns import turns_of
-from sacbe.review.wording import Wording, concise
+from sacbe.review.wording import Wording, concise, differing
 from sacbe.text import LANGUAGES
 from tests.review.samples import finished, reviewed
 
@@ -34,6 +35,10 @@ def review(name: str) -> Review:
 
 def _report(review: Review, lang: str = "en") -> Report:
     return report(review, finished(review.game, players=3), lang, NAMES)
+
+
+def _number(text: str) -> float:
+    return float(text.replace("\N{EN DASH}", "0").replace("\N{MINUS SIGN}", "-"))
 
 
 def test_a_report_is_said_in_every_language(review: Review) -> None:
@@ -120,13 +125,45 @@ def test_a_verdict_leads_to_the_moments_that_explain_its_turns(review: Review) -
         assert all(words.moments[n - 1].seat == seat for n in verdict.moments)
 
 
+def test_a_verdict_says_what_to_do_instead_of_every_costly_turn(review: Review) -> None:
+    words = _report(review)
+    for verdict in words.verdicts:
+        assert tuple(each.moment for each in verdict.advice) == verdict.moments
+        for each in verdict.advice:
+            moment = words.moments[each.moment - 1]
+            assert each.turn.lower() in verdict.text
+            assert each.turn.startswith(f"Turn {moment.turn + 1} (")
+            assert each.better.endswith(moment.better[-1])
+            assert each.played.endswith(moment.played[-1])
+            assert each.better != each.played
+    text = page(words, review, finished(review.game, players=3))
+    assert text.count('class="advice"') == sum(bool(each.advice) for each in words.verdicts)
+
+
+def test_two_turns_are_compared_from_their_first_difference() -> None:
+    dots = "\N{HORIZONTAL ELLIPSIS}"
+    assert differing(["a", "b"], ["c"]) == (["a", "b"], ["c"])
+    assert differing(["a", "b", "c"], ["a", "b", "d", "e"]) == ([dots, "c"], [dots, "d", "e"])
+    assert differing(["a", "b"], ["a", "b", "c"]) == ([dots, "b"], [dots, "b", "c"])
+    assert differing(["a"], ["a", "b"]) == (["a"], ["a", "b"])
+
+
+def test_the_table_of_players_has_a_column_for_each(review: Review) -> None:
+    table = _report(review).players
+    assert table.head[1:] == tuple(NAMES)
+    rows = {row[0]: row[1:] for row in table.rows}
+    points = [seat.score for seat in review.seats]
+    assert [_number(text) for text in rows["Points"]] == pytest.approx(points, abs=0.05)
+    for i, grade in enumerate(("Inaccuracy", "Mistake", "Blunder"), -3):
+        assert rows[grade] == tuple(str(seat.grades[i]) for seat in review.seats)
+    assert [_number(text) for text in rows["Luck of the draw"]] == [s.luck for s in review.seats]
+
+
 def test_a_losing_seat_is_compared_with_the_winner_by_source(review: Review) -> None:
     """The points that are missing are those of the table behind the chart of sources."""
     words = _report(review)
     chart = next(each for each in words.charts if each.id == "sources")
-    final = {
-        row[0]: [float(n.replace("\N{EN DASH}", "0")) for n in row[1:]] for row in chart.grid.rows
-    }
+    final = {row[0]: [_number(n) for n in row[1:]] for row in chart.grid.rows}
     winner = next(player.seat for player in review.seats if player.won)
     for player, verdict in zip(review.seats, words.verdicts, strict=True):
         _, _, missing = verdict.text.partition(f"compared with {NAMES[winner]}: ")
@@ -216,6 +253,18 @@ def test_every_chart_is_valid_and_has_a_table_with_all_its_values(review: Review
     assert len(words.charts[0].grid.rows) == len(review.turns) + 1
 
 
+def test_a_point_of_the_curve_is_the_mean_of_a_round(review: Review) -> None:
+    """Otherwise the curve swings with the player who has just moved."""
+    rows = _report(review).charts[0].grid.rows
+    forecasts = [review.start, *(turn.forecast for turn in review.turns)]
+    for i in (3, 4, 10):
+        mean = sum(each.chances[1] for each in forecasts[i - 2 : i + 1]) / 3
+        assert float(rows[i][2].strip("%")) == pytest.approx(100 * mean, abs=0.51)
+    assert float(rows[0][2].strip("%")) == pytest.approx(100 * review.start.chances[1], abs=0.51)
+    last = [float(text.strip("%")) for text in rows[-1][1:]]
+    assert last == [100 / sum(s.won for s in review.seats) * seat.won for seat in review.seats]
+
+
 def test_seats_differ_without_colour(review: Review) -> None:
     """Every area that is high enough has its letter, and all seats have different patterns."""
     svg = _report(review).charts[0].svg
@@ -223,7 +272,8 @@ def test_seats_differ_without_colour(review: Review) -> None:
     shapes = {re.sub(r'var\(--[a-z-]+\)|id="[^"]*"', "", pattern) for pattern in patterns}
     assert len(shapes) == len(patterns) == 3
     letters = set(re.findall(r">([A-C])</text>", svg))
-    most = [max(turn.forecast.chances[seat] for turn in review.turns[1:-1]) for seat in range(3)]
+    curve = by_round([review.start, *(turn.forecast for turn in review.turns)], 3)
+    most = [max(forecast.chances[seat] for forecast in curve[2:-1]) for seat in range(3)]
     assert {"ABC"[seat] for seat in range(3) if most[seat] > 0.1} <= letters
 
 

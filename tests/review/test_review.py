@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 import sacbe
 from sacbe.play.codes import CHANCE
+from sacbe.play.goods import valued_goods
 from sacbe.play.table import Table
 from sacbe.puzzles.model import position_of, puzzles_of
 from sacbe.review import analysis, chances, evaluator, facts, luck
@@ -367,3 +368,22 @@ def test_points_of_greedy_games_that_do_not_support_the_verdict_are_left_out(
     assert "expected" not in kinds
     hardly = replace(good, points=tuple(n + 0.1 for n in worse.points))
     assert facts._expected(part.seat, replace(other, after_better=hardly)) == []
+
+
+def test_the_points_of_open_cities_in_maya_are_a_fact() -> None:
+    """Places in cities count only once these close, and are what most turns are about."""
+    table = finished("maya", players=3)
+    cities = {
+        "Tikal": {"size": 3, "scored": False, "strength": [2, 5, 0]},  # 12 and 6 points
+        "Uxmal": {"size": 2, "scored": False, "strength": [4, 4, 1]},  # 6 and 3, shared
+        "Coba": {"size": 5, "scored": True, "strength": [9, 0, 0]},
+    }
+    count = table.game.text.COUNTED["open_cities"]
+    assert [count({"cities": cities}, seat) for seat in range(3)] == [6 + 5, 12 + 5, 0]
+    crops = table.game.text.COUNTED["crops"]
+    assert [crops({"cities": cities}, seat) for seat in range(3)] == [2 + 4 + 9, 5 + 4, 1]
+    before, after = (table.position_at(n) for n in (0, len(table.moves) // 2))
+    seat = max(range(3), key=lambda seat: valued_goods(after, seat)["open_cities"])
+    found = {fact.id: fact for fact in facts._goods_facts(before, after, seat)}
+    assert found["open_cities"].gain
+    assert found["open_cities"].better == valued_goods(after, seat)["open_cities"] > 0

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Route, expect
 
 import sacbe
 from sacbe.play.records import encode
@@ -154,7 +154,7 @@ def test_a_verdict_shows_the_turns_that_it_names(
     verdicts = report(review, finished("maya"), "en", ["", ""]).verdicts
     seat = next(seat for seat, verdict in enumerate(verdicts) if verdict.moments)
     number = verdicts[seat].moments[0]
-    page.locator(".verdicts li").nth(seat).locator("a").first.click()
+    page.locator(".verdicts > li").nth(seat).locator("a").first.click()
     expect(page.locator(f"#moment-{number}")).to_be_focused()
     buttons = page.locator(".filters button")
     buttons.last.click()
@@ -162,6 +162,34 @@ def test_a_verdict_shows_the_turns_that_it_names(
     seats = {review.turns[moment.turn].seat for moment in review.moments}
     own = [m for m in review.moments if review.turns[m.turn].seat == max(seats)]
     expect(page.locator("article.moment:visible")).to_have_count(len(own))
+
+
+@pytest.mark.parametrize("options", [{}, PHONE])
+def test_the_visitor_reads_first_what_to_do_instead(
+    sessions: Sessions, server: ServerProcess, review: Review, options: dict[str, Any]
+) -> None:
+    """As the player of the last seat, who comes first; a link leads to the whole explanation."""
+    page = sessions.new_page(**options)
+    seat = review.players - 1
+
+    def play_seat(route: Route) -> None:
+        response = route.fetch()
+        route.fulfill(response=response, json={**response.json(), "seats": [seat]})
+
+    page.route("**/review?lang=*", play_seat)
+    open_review(page, server, review)
+    verdict = report(review, finished("maya"), "en", ["Player A", "Player B"]).verdicts[seat]
+    first, other = (page.locator(".verdicts > li").nth(i) for i in range(2))
+    expect(first).to_contain_text(verdict.text)
+    expect(first.locator(".advice li")).to_have_count(len(verdict.advice))
+    advice = verdict.advice[0]
+    expect(first.locator(".better").first).to_have_text(f"Better: {advice.better}")
+    expect(first.locator(".better").first).to_be_visible()
+    expect(first.locator(".played").first).to_have_text(f"Played: {advice.played}")
+    expect(other.locator("summary")).to_be_visible()
+    expect(other.locator(".better").first).to_be_hidden()
+    first.get_by_text(advice.turn, exact=True).click()
+    expect(page.locator(f"#moment-{advice.moment}")).to_be_focused()
 
 
 def test_a_phone_shows_everything_without_scrolling_sideways(

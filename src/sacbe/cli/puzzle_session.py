@@ -2,6 +2,7 @@
 
 import secrets
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 import msgspec
@@ -55,10 +56,15 @@ def play_puzzle(game: str, puzzle_id: str | None, lang: str | None) -> None:
     _play(Console(), puzzle, language(lang))
 
 
-def make_puzzles(game: str, count: int, results: Path | None, out: Path | None) -> None:
+def make_puzzles(
+    game: str, count: int, results: Path | None, out: Path | None, players: Sequence[int] = ()
+) -> None:
     """Find puzzles in games of strong bots, and write their file. Without a file of results, the
     work continues from the puzzles of the file that is written."""
     rules = game_named(game)
+    low, high = max(2, rules.players[0]), rules.players[1]
+    if not all(low <= n <= high for n in players):
+        raise ValueError(f"{rules.title} has puzzles for {low} to {high} players.")
     path, target = results or Path(f"puzzles-{game}.jsonl"), out or FOLDER / f"{game}.json"
     if not path.exists() and target.exists():
         store_results(path, results_of(read_file(target)))
@@ -72,8 +78,10 @@ def make_puzzles(game: str, count: int, results: Path | None, out: Path | None) 
             if share == 0 and not sys.stderr.isatty():
                 print(text, file=sys.stderr, flush=True)
 
-        finished = work(rules, path, count, show)
-    file = file_of(rules, finished, f"sacbe puzzles make {game} --count {count}")
+        finished = work(rules, path, count, show, players)
+    command = f"sacbe puzzles make {game} --count {count}"
+    command += "".join(f" --players {n}" for n in players)
+    file = file_of(rules, finished, command)
     target.parent.mkdir(parents=True, exist_ok=True)
     raw = msgspec.json.encode(file).replace(b'{"id"', b'\n{"id"')
     target.write_bytes(raw + b"\n")

@@ -44,8 +44,12 @@ def make(
         Path | None,
         typer.Option("-o", "--out", metavar="FILE", help="Default: the file in the package."),
     ] = None,
+    players: Annotated[
+        list[int] | None,
+        typer.Option(help="Number of players, repeatable: each in turn (default: every number)."),
+    ] = None,
 ) -> None:
     """Find puzzles in games of strong bots; can be interrupted and continued."""
     from sacbe.cli.puzzle_session import make_puzzles
 
-    make_puzzles(game, count, results, out)
+    make_puzzles(game, count, results, out, players or ())

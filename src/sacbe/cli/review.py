@@ -15,6 +15,7 @@ from sacbe.play.errors import RecordError
 from sacbe.play.table import Table, replay
 from sacbe.review.analysis import check, quick_curve
 from sacbe.review.analysis import review as analyse
+from sacbe.review.evaluator import by_round
 from sacbe.review.html import page
 from sacbe.review.model import DEPTHS, Curve, Depth, Review, encode
 from sacbe.review.report import KeyMoment, Report, report
@@ -79,12 +80,13 @@ def _analyse(table: Table, depth: Depth, lang: str, names: list[str]) -> Review:
 def _curve(curve: Curve, names: list[str]) -> list[str]:
     """The chances of every seat as a line of bars."""
     width = max(map(len, names))
-    step = max(1, -(-len(curve.forecasts) // 60))
+    forecasts = by_round(curve.forecasts, len(names))
+    step = max(1, -(-len(forecasts) // 60))
     rows = []
     for seat, name in enumerate(names):
-        shares = [forecast.chances[seat] for forecast in curve.forecasts[::step]]
+        shares = [forecast.chances[seat] for forecast in forecasts[::step]]
         bars = "".join(BARS[round(share * (len(BARS) - 1))] for share in shares)
-        rows.append(f"{name:{width}} {bars} {curve.forecasts[-1].chances[seat]:4.0%}")
+        rows.append(f"{name:{width}} {bars} {forecasts[-1].chances[seat]:4.0%}")
     return rows
 
 

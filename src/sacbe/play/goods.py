@@ -22,6 +22,17 @@ def goods(state: State, seat: int) -> Iterator[tuple[str, Number]]:
             yield good, good_at(view["players"][seat], good)
 
 
+def valued_goods(state: State, seat: int) -> dict[str, Number]:
+    """The goods of a seat of which more, or fewer, is always better."""
+    words, view = state.game.text, state.view(seat)
+    return {
+        good: words.COUNTED[good](view, seat)
+        if good in words.COUNTED
+        else good_at(view["players"][seat], good)
+        for good in words.VALUED_GOODS
+    }
+
+
 def good_at(player: Mapping[str, Any], path: str) -> Number:
     """The number of a good of a player in a view; a dot separates the names of nested fields."""
     value: Any = player

@@ -60,10 +60,12 @@ class Candidate(NamedTuple):
     moves: int
 
 
-def players_of(rules: Game, number: int) -> int:
-    """The number of players of a numbered game: every possible number in turn, from two."""
-    low, high = max(2, rules.players[0]), rules.players[1]
-    return low + number % (high - low + 1)
+def players_of(rules: Game, number: int, players: Sequence[int] = ()) -> int:
+    """The number of players of a numbered game: each of these in turn, by default every possible
+    number from two."""
+    low, high = rules.players
+    each = players or range(max(2, low), high + 1)
+    return each[number % len(each)]
 
 
 class Finder:
@@ -154,12 +156,14 @@ class Finder:
         if screened is None or len(screened) < LEAST_TURNS:
             return None
         ranked = sorted(screened, key=lambda turn: -screened[turn])[:RANKED]
-        scores = {turn: self.chance(self.judge, candidate, turn) for turn in ranked}
+        scores: dict[Actions, float] = {}
+        for turn in ranked:  # the best one first
+            scores[turn] = self.chance(self.judge, candidate, turn)
+            if turn != best and scores[best] - scores[turn] < LEAST_GAP:
+                return None
         ranked.sort(key=lambda turn: -scores[turn])
-        if scores[ranked[0]] - scores[ranked[1]] < LEAST_GAP:
-            return None
         again = candidate_at(state, seat, moves, VERIFY_WORLDS, VERIFY_SEED)
-        best, *others = ranked[:VERIFIED]
+        others = ranked[1:VERIFIED]
         chance = self.chance(self.verifier, again, best, verify=True)
         second, second_chance = others[0], 0.0
         for turn in others:
@@ -288,17 +292,18 @@ def work(
     path: Path,
     count: int,
     progress: Callable[[int, int, float], None] | None = None,
+    players: Sequence[int] = (),
 ) -> list[GameResult]:
     """Play games until there are enough puzzles. `progress` gets the number of games, of puzzles
-    and the share of the running game."""
+    and the share of the running game; `players` are the numbers of players, in turn."""
     results = results_in(path)
     finders: dict[int, Finder] = {}
     with path.open("ab") as file:
         file.truncate(_complete_length(path))
         while (total := sum(len(result.puzzles) for result in results)) < count:
             number = len(results)
-            players = players_of(rules, number)
-            finder = finders.setdefault(players, Finder(rules, players))
+            seats = players_of(rules, number, players)
+            finder = finders.setdefault(seats, Finder(rules, seats))
 
             def report(share: float, more: int, found: int = total, number: int = number) -> None:
                 if progress is not None:

@@ -200,6 +200,16 @@ def final_forecast(state: State) -> Forecast:
     return Forecast(won, tuple(float(score) for score in state.scores))
 
 
+def by_round(forecasts: Sequence[Forecast], players: int) -> list[Forecast]:
+    """The curve of a game: every forecast as the mean of those of the last round. One forecast is
+    made from what a single player knows, the one who has just moved, and in Maya favours that
+    player. The last one is what is certain, and stays."""
+    means = [
+        mean_forecast(forecasts[max(0, i + 1 - players) : i + 1]) for i in range(len(forecasts) - 1)
+    ]
+    return [*means, *forecasts[-1:]]
+
+
 def mean_forecast(forecasts: Sequence[Forecast]) -> Forecast:
     """The mean of several forecasts."""
     n = len(forecasts)

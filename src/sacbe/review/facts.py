@@ -12,7 +12,7 @@ from typing import Any, Literal
 
 from sacbe.bots import bot
 from sacbe.play.codes import CHANCE
-from sacbe.play.goods import goods
+from sacbe.play.goods import valued_goods
 from sacbe.play.state import State
 from sacbe.review.evaluator import play_out
 from sacbe.review.model import Alternative, Fact
@@ -61,11 +61,11 @@ def _expected(seat: int, other: Alternative) -> list[Fact]:
 def _goods_facts(played: State, better: State, seat: int) -> list[Fact]:
     """Goods that the seat has more or less of, right after the turns: those of which more, or
     fewer, is always better. Workers in hand, for example, are no gain."""
-    had, valued = dict(goods(played, seat)), played.game.text.VALUED_GOODS
+    had, valued = valued_goods(played, seat), played.game.text.VALUED_GOODS
     facts = [
         Fact("good", good, seat, float(had[good]), float(n), (n > had[good]) == valued[good])
-        for good, n in goods(better, seat)
-        if n != had[good] and good in valued
+        for good, n in valued_goods(better, seat).items()
+        if n != had[good]
     ]
     return facts[:MOST_GOODS]
 

@@ -57,7 +57,7 @@ def fragment(report: Report, boards: Boards) -> str:
         (
             el("h1", _text(report.title)),
             el("p", _text(report.subtitle), class_="faint"),
-            el("ul", *(_verdict(each) for each in report.verdicts), class_="verdicts"),
+            el("ul", *(_verdict(each, report) for each in report.verdicts), class_="verdicts"),
             _grid(report.players),
             *charts[:1],
             el("h2", _text(report.moments_title), id="moments"),
@@ -78,9 +78,27 @@ def _text(words: str) -> str:
     return escape(words, quote=False)
 
 
-def _verdict(verdict: SeatVerdict) -> str:
+def _verdict(verdict: SeatVerdict, report: Report) -> str:
     links = (el("a", str(n), class_="flag", href=f"#moment-{n}") for n in verdict.moments)
-    return el("li", _text(verdict.text), " ", " ".join(links))
+    return el("li", _text(verdict.text), " ", " ".join(links), _advice(verdict, report))
+
+
+def _advice(verdict: SeatVerdict, report: Report) -> str:
+    """What to do instead of the costly turns."""
+    if not verdict.advice:
+        return ""
+    labels = report.labels
+    items = (
+        el(
+            "li",
+            el("a", _text(each.turn), href=f"#moment-{each.moment}"),
+            el("span", _text(f"{labels['moment-better']}: {each.better}"), class_="better"),
+            el("span", _text(f"{labels['moment-played']}: {each.played}"), class_="played"),
+        )
+        for each in verdict.advice
+    )
+    summary = el("summary", _text(labels["verdict-instead"]))
+    return el("details", summary, el("ul", *items), class_="advice")
 
 
 def _chart(chart: Chart, report: Report) -> str:
@@ -124,6 +142,7 @@ def _moment(moment: KeyMoment, report: Report, boards: Boards) -> str:
             "figure",
             el("figcaption", _text(words)),
             el("img", src=address, alt=words, loading="lazy"),
+            tabindex=0,
         )
         for address, words in zip(boards(moment), captions, strict=True)
     ]

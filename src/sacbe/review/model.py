@@ -12,7 +12,7 @@ import msgspec
 
 from sacbe.text.history import Number
 
-VERSION = 4  # of the review; changes when a review of the same record would differ
+VERSION = 5  # of the review; changes when a review of the same record would differ
 
 Grade = Literal["forced", "best", "good", "inaccuracy", "mistake", "blunder"]
 GRADES: tuple[Grade, ...] = ("best", "good", "inaccuracy", "mistake", "blunder")

@@ -17,8 +17,9 @@ from sacbe.play.result import result, visible_events
 from sacbe.play.table import Table
 from sacbe.review import charts
 from sacbe.review.analysis import OWN_COST, costliest_turns
+from sacbe.review.evaluator import by_round
 from sacbe.review.model import Forecast, Moment, Review, Turn
-from sacbe.review.wording import Wording, concise
+from sacbe.review.wording import DOTS, Wording, concise, differing
 from sacbe.text.lists import join_list
 
 DASH = "\N{EN DASH}"
@@ -46,11 +47,21 @@ class Chart(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     grid: DataTable
 
 
+class Advice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A costly turn, and in short what would have been better."""
+
+    moment: int  # the number of the moment that explains it
+    turn: str  # with its cost
+    played: str
+    better: str
+
+
 class SeatVerdict(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Which turns cost a seat most."""
 
     text: str
     moments: tuple[int, ...]  # numbers of the moments that explain these turns
+    advice: tuple[Advice, ...]  # for each of these turns
 
 
 class KeyMoment(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -110,6 +121,7 @@ LABELS = (
     "moment-why",
     "moment-price",
     "moment-try",
+    "verdict-instead",
     "table-behind",
 )
 
@@ -140,7 +152,7 @@ class _Writer(Wording):
             title=say("title", {"game": self.table.game.title}),
             subtitle=say("subtitle", args),
             names=self.names,
-            verdicts=tuple(self.verdict(seat) for seat in range(review.players)),
+            verdicts=tuple(self.verdict(seat, moments) for seat in range(review.players)),
             players=self.players(),
             notes=tuple(notes),
             charts=tuple(self.charts()),
@@ -152,18 +164,26 @@ class _Writer(Wording):
 
     # ------------------------------------------------------------ players
 
-    def verdict(self, seat: int) -> SeatVerdict:
+    def verdict(self, seat: int, moments: Sequence[KeyMoment]) -> SeatVerdict:
         """Which turns cost a seat most."""
         worst = sorted(costliest_turns(self.review.turns, seat))
         if not worst:
-            return SeatVerdict(self.say("verdict-none", {"name": self.names[seat]}), ())
+            return SeatVerdict(self.say("verdict-none", {"name": self.names[seat]}), (), ())
         parts = [self.verdict_turn(i) for i in worst]
         won = "won" if self.review.seats[seat].won else "lost"
         args = {"name": self.names[seat], "turns": join_list(parts, self.texts)}
-        numbers = (n for n, m in enumerate(self.review.moments, 1) if m.turn in worst)
+        advice = tuple(self.advice(moment) for moment in moments if moment.turn in worst)
         sentences = [self.say(f"verdict-{won}", args), self.small_losses(seat, worst)]
         sentences.append(self.missing_points(seat))
-        return SeatVerdict(" ".join(filter(None, sentences)), tuple(numbers))
+        numbers = tuple(each.moment for each in advice)
+        return SeatVerdict(" ".join(filter(None, sentences)), numbers, advice)
+
+    def advice(self, moment: KeyMoment) -> Advice:
+        """What would have been better than a turn, without what both turns begin with."""
+        turn = _sentence_case(self.verdict_turn(moment.turn))
+        turns = differing(concise(moment.played), concise(moment.better))
+        played, better = ("; ".join(choices).replace(f"{DOTS}; ", f"{DOTS} ") for choices in turns)
+        return Advice(moment.number, turn, played, better)
 
     def small_losses(self, seat: int, worst: Sequence[int]) -> str:
         """Says so if most of what a losing seat lost is not in its costliest turns."""
@@ -200,32 +220,27 @@ class _Writer(Wording):
         return self.say(key, {"n": index + 1, "cost": self.percent(cost)})
 
     def players(self) -> DataTable:
-        """The summary of the seats."""
-        say = self.say
+        """The summary of the seats, a column for each."""
+        say, seats = self.say, self.review.seats
         grades = ("inaccuracy", "mistake", "blunder")
-        columns = ("player", "points", "won", "accuracy", "cost")
-        rows = []
-        for player in self.review.seats:
-            accuracy = DASH
-            if player.accuracy is not None:
-                accuracy = say("percent", {"n": player.accuracy})
-            rows.append(
-                (
-                    self.names[player.seat],
-                    self.number(player.score),
-                    say("won-yes" if player.won else "won-no"),
-                    accuracy,
-                    say("percent", {"n": round(100 * player.cost)}),
-                    *(str(n) for n in player.grades[-len(grades) :]),
-                    f"{'+' if player.luck > 0 else ''}{self.number(player.luck)}",
-                )
-            )
-        head = (
-            *(say(f"col-{column}") for column in columns),
-            *(_sentence_case(say(f"grade-{grade}")) for grade in grades),
-            say("col-luck"),
-        )
-        return DataTable(say("players-title"), head, tuple(rows))
+        rows = [
+            ("points", [self.number(seat.score) for seat in seats]),
+            ("won", [say("won-yes" if seat.won else "won-no") for seat in seats]),
+            ("accuracy", [self.accuracy(seat.accuracy) for seat in seats]),
+            ("cost", [say("percent", {"n": round(100 * seat.cost)}) for seat in seats]),
+        ]
+        table = [(say(f"col-{key}"), *cells) for key, cells in rows]
+        for i, grade in enumerate(grades, -len(grades)):
+            name = _sentence_case(say(f"grade-{grade}"))
+            table.append((name, *(str(seat.grades[i]) for seat in seats)))
+        luck = (f"{'+' if seat.luck > 0 else ''}{self.number(seat.luck)}" for seat in seats)
+        table.append((say("col-luck"), *luck))
+        head = (say("col-player"), *(self.names[seat.seat] for seat in seats))
+        return DataTable(say("players-title"), head, tuple(table))
+
+    def accuracy(self, accuracy: float | None) -> str:
+        """The accuracy of a seat, which needs a turn with a choice."""
+        return DASH if accuracy is None else self.say("percent", {"n": accuracy})
 
     # ------------------------------------------------------------ key moments
 
@@ -271,13 +286,15 @@ class _Writer(Wording):
         """Chances, chances with open cards, expected points, points by source."""
         turns, say = self.review.turns, self.say
         marks = self.marks()
-        forecasts = [self.review.start, *(turn.forecast for turn in turns)]
+        players = self.review.players
+        forecasts = by_round([self.review.start, *(turn.forecast for turn in turns)], players)
+        note = say("round-note", {"players": players})
         moments = [(i, m.turn) for i, m in enumerate(self.review.moments, 1)]
         shares = [f.chances for f in forecasts]
         labels, colours = self.labels(), seat_colours(self.table.game)
         title, unit = say("chances-title"), say("percent", {"n": ""})
         svg = charts.areas(title, shares, labels, self.names, marks, moments, colours, unit)
-        yield Chart("chances", title, svg, "", self.by_turn(title, forecasts, "chances"))
+        yield Chart("chances", title, svg, note, self.by_turn(title, forecasts, "chances"))
         if any(turn.open_cards for turn in turns):
             opened = [self.review.start, *(turn.open_cards or turn.forecast for turn in turns)]
             title = say("chances-open-title")
@@ -287,7 +304,7 @@ class _Writer(Wording):
             yield Chart("open", title, svg, say("chances-open-note"), grid)
         title = say("points-title")
         svg = charts.lines(title, [f.points for f in forecasts], labels, self.names, marks, colours)
-        yield Chart("points", title, svg, "", self.by_turn(title, forecasts, "points"))
+        yield Chart("points", title, svg, note, self.by_turn(title, forecasts, "points"))
         yield self.sources()
 
     def labels(self) -> list[str]:

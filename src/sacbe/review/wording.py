@@ -16,6 +16,7 @@ from sacbe.review.facts import CONTINUATIONS
 from sacbe.review.model import Alternative, Fact
 from sacbe.text import Texts
 
+DOTS = "\N{HORIZONTAL ELLIPSIS}"
 LEAST_COST = 0.005  # winning chances that are worth telling
 
 
@@ -32,6 +33,15 @@ def concise(choices: Sequence[str]) -> list[str]:
     return [each for each, following in pairs if not following.startswith(f"{each} ")]
 
 
+def differing(one: Sequence[str], other: Sequence[str]) -> tuple[list[str], list[str]]:
+    """Two turns without the choices that both begin with; dots stand for those. Something is left
+    of each."""
+    pairs = zip(one[:-1], other[:-1], strict=False)
+    same = sum(1 for _ in itertools.takewhile(lambda pair: pair[0] == pair[1], pairs))
+    dots = [DOTS] if same else []
+    return [*dots, *one[same:]], [*dots, *other[same:]]
+
+
 class Wording:
     """Words about a game in one language, with the names of its seats."""
 
@@ -46,7 +56,8 @@ class Wording:
 
     def number(self, n: float) -> str:
         """A number in the language."""
-        return self.say("number", {"n": int(n) if n == int(n) else round(n, 1)})
+        text = self.say("number", {"n": int(n) if n == int(n) else round(n, 1)})
+        return text.replace("-", "\N{MINUS SIGN}")
 
     def cost(self, seat: int, other: Alternative) -> str:
         """What a turn cost."""

@@ -16,6 +16,14 @@ export interface AddTime {
   seconds: number;
 }
 
+/** A costly turn, and in short what would have been better. */
+export interface Advice {
+  moment: number;
+  turn: string;
+  played: string;
+  better: string;
+}
+
 /** Agree to an undo request, or decline it. */
 export interface AnswerUndo {
   type: "answer_undo";
@@ -1216,6 +1224,7 @@ export interface SeatLink {
 export interface SeatVerdict {
   text: string;
   moments: Array<number>;
+  advice: Array<Advice>;
 }
 
 /** A numbered section. */

@@ -54,12 +54,14 @@ function show(panel) {
 
 /** @param {Report} report @param {ReviewPanel} panel */
 function showReport(report, { names, seats }) {
+  const isOwn = (/** @type {number} */ seat) => seats.length === 1 && seats[0] === seat;
+  const order = [...names.keys()].sort((a, b) => Number(isOwn(b)) - Number(isOwn(a)));
   $("curve").replaceChildren(); // its patterns have the same ids as those of the chart
   const [first, ...others] = report.charts;
   $("report").replaceChildren(
     el("h1", {}, report.title),
     el("p", { className: "faint" }, report.subtitle),
-    el("ul", { className: "verdicts" }, report.verdicts.map(verdictOf)),
+    el("ul", { className: "verdicts" }, order.map((seat) => verdictOf(report.verdicts[seat], report.labels, isOwn(seat)))),
     gridOf(report.players),
     chartOf(first, report),
     el("h2", { id: "moments" }, report.moments_title),
@@ -72,9 +74,14 @@ function showReport(report, { names, seats }) {
   );
 }
 
-/** @param {SeatVerdict} verdict */
-const verdictOf = ({ text, moments }) => el("li", {}, text, moments.map((number) => [" ", el("a", {
-  className: "flag", href: `#moment-${number}`, "aria-label": say("review-moment", { number }) }, String(number))]));
+/** @param {SeatVerdict} verdict @param {Report["labels"]} labels @param {boolean} open */
+const verdictOf = ({ text, moments, advice }, labels, open) => el("li", {}, text,
+  moments.map((number) => [" ", el("a", {
+    className: "flag", href: `#moment-${number}`, "aria-label": say("review-moment", { number }) }, String(number))]),
+  advice.length ? el("details", { className: "advice", open }, el("summary", {}, labels["verdict-instead"]),
+    el("ul", {}, advice.map((each) => el("li", {}, el("a", { href: `#moment-${each.moment}` }, each.turn),
+      el("span", { className: "better" }, `${labels["moment-better"]}: ${each.better}`),
+      el("span", { className: "played" }, `${labels["moment-played"]}: ${each.played}`))))) : "");
 
 /** The key moments of the game or the costliest turns of a seat, at first those of the visitor.
  * @param {Report} report @param {string[]} names @param {number[]} own */

@@ -39,6 +39,7 @@ verdict-none = None of { $name }’s turns cost much.
 verdict-turn = turn { $n } ({ $cost }%)
 verdict-turn-even = turn { $n } (would cost { $cost }% in an even game)
 verdict-small = These turns account for { $part } of the { $total }% lost in all; the rest went in many small steps.
+verdict-instead = What to do instead
 verdict-missing = Points missing compared with { $winner }: { $sources }.
 verdict-source = { $what } (−{ $n })
 
@@ -70,6 +71,7 @@ judged = Every turn is judged by what the player could know at the time.
 ## Charts
 
 chances-title = Winning chances
+round-note = Each forecast is made from what the player who has just moved knows. Every point is therefore the mean of one round ({ $players } turns).
 chances-open-title = Winning chances with hidden cards revealed
 chances-open-note = A second view: every seat is evaluated with its own hidden cards or tiles, which the other players could not know.
 points-title = Expected final points

@@ -39,6 +39,7 @@ verdict-none = Ningún turno de { $name } costó mucho.
 verdict-turn = turno { $n } ({ $cost }{ "\u00A0" }%)
 verdict-turn-even = turno { $n } (en una partida igualada costaría un { $cost }{ "\u00A0" }%)
 verdict-small = Estos turnos suman { $part } del { $total }{ "\u00A0" }% perdido en total: el resto se fue poco a poco.
+verdict-instead = Qué jugar en su lugar
 verdict-missing = Puntos que faltan en comparación con { $winner }: { $sources }.
 verdict-source = { $what } (−{ $n })
 
@@ -70,6 +71,7 @@ judged = Cada turno se juzga por lo que el jugador podía saber entonces.
 ## Charts
 
 chances-title = Probabilidad de ganar
+round-note = Cada pronóstico parte de lo que sabe quien acaba de jugar. Por eso cada punto es la media de una ronda ({ $players } turnos).
 chances-open-title = Probabilidad de ganar a cartas vistas
 chances-open-note = Una segunda valoración: cada asiento se evalúa con sus propias cartas o losetas ocultas, que los demás no podían conocer.
 points-title = Puntos finales esperados

@@ -39,6 +39,7 @@ verdict-none = Nessun turno di { $name } è costato molto.
 verdict-turn = turno { $n } ({ $cost }%)
 verdict-turn-even = turno { $n } ({ $cost }% in una partita equilibrata)
 verdict-small = Probabilità persa in tutto: { $total }%, di cui { $part }% in questi turni; il resto se n’è andato a poco a poco.
+verdict-instead = Che cosa giocare invece
 verdict-missing = Punti mancanti rispetto a { $winner }: { $sources }.
 verdict-source = { $what } (−{ $n })
 
@@ -70,6 +71,7 @@ judged = Ogni turno è giudicato in base a ciò che il giocatore poteva sapere a
 ## Charts
 
 chances-title = Probabilità di vittoria
+round-note = Ogni previsione parte da ciò che sa chi ha appena giocato. Perciò ogni punto è la media di un giro ({ $players } turni).
 chances-open-title = Probabilità di vittoria a carte scoperte
 chances-open-note = Una seconda valutazione: ogni posto è valutato con le proprie carte o tessere nascoste, che gli altri non potevano conoscere.
 points-title = Punti finali attesi

@@ -39,6 +39,7 @@ verdict-none = Nenhum turno de { $name } custou muito.
 verdict-turn = turno { $n } ({ $cost }%)
 verdict-turn-even = turno { $n } (custaria { $cost }% em uma partida equilibrada)
 verdict-small = Esses turnos somam { $part } dos { $total }% perdidos no total: o resto se perdeu aos poucos.
+verdict-instead = O que jogar em vez disso
 verdict-missing = Pontos que faltam em comparação com { $winner }: { $sources }.
 verdict-source = { $what } (−{ $n })
 
@@ -70,6 +71,7 @@ judged = Cada turno é avaliado pelo que o jogador podia saber naquele momento.
 ## Charts
 
 chances-title = Chances de vitória
+round-note = Cada previsão parte do que sabe quem acabou de jogar. Por isso cada ponto é a média de uma rodada ({ $players } turnos).
 chances-open-title = Chances de vitória com cartas abertas
 chances-open-note = Uma segunda avaliação: cada lugar é avaliado com as próprias cartas ou peças ocultas, que os outros não podiam conhecer.
 points-title = Pontos finais esperados

@@ -9,6 +9,7 @@ from msgspec import structs
 
 from sacbe.review import charts
 from sacbe.review.boards import Side, draw, moment_steps
+from sacbe.review.evaluator import by_round
 from sacbe.review.model import Draft, Review
 from sacbe.review.report import Report, report, seat_colours
 from sacbe.review.wording import review_texts
@@ -76,6 +77,7 @@ def _curve(table_state: TableState, draft: Draft, seat_names: list[str], lang: s
     curve, say = draft.curve, review_texts(lang).say
     labels = [f"{say('col-turn')} {i}" for i in range(1, len(curve.forecasts) + 1)]
     colours = seat_colours(table_state.game)
-    shares = [forecast.chances for forecast in curve.forecasts]
+    forecasts = by_round(curve.forecasts, len(seat_names))
+    shares = [forecast.chances for forecast in forecasts]
     title, unit = say("chances-title"), say("percent", {"n": ""})
     return charts.areas(title, shares, labels, seat_names, [], [], colours, unit)

@@ -13,6 +13,7 @@ from sacbe.text.lists import join_list
 from sacbe.text.names import seat_name
 
 from ..data import AREA_CHOICES, AREAS_FOR, CELLS, DOUBLES, HIGHLIGHTED, SINGLES, SITES, START_SITE
+from ..derived import city_payouts
 
 Info = Mapping[str, Any]
 Args = dict[str, Any]
@@ -36,10 +37,22 @@ HELP = (
 GOODS = {"score": "i-vp", "rack_count": "m-tile", "reserve_count": "m-deploy"}
 
 #: Goods of which more is better. Tiles in the rack and in the reserve are to be used.
-VALUED_GOODS = {"score": True}
+VALUED_GOODS = {"score": True, "open_cities": True, "crops": True}
 OPTIONS: dict[str, str] = {}
 
-COUNTED: dict[str, Callable[[Info, int], int]] = {}
+
+def _open_cities(view: Info, seat: int) -> int:
+    """The points that a seat would get if all open cities closed as they stand."""
+    cities = (city for city in view["cities"].values() if not city["scored"])
+    return sum(city_payouts(city["size"], city["strength"])[seat] for city in cities)
+
+
+def _crops(view: Info, seat: int) -> int:
+    """The crops of a seat around all cities."""
+    return sum(city["strength"][seat] for city in view["cities"].values())
+
+
+COUNTED: dict[str, Callable[[Info, int], int]] = {"open_cities": _open_cities, "crops": _crops}
 
 # A game with other data has its modules in another package: see sacbe.games.load_package.
 BUILT_IN = has_own_data(__name__)

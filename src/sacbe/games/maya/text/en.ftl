@@ -189,5 +189,7 @@ help-board = Note: the map with its cells, nine of the thirteen names and the nu
 help-board-own = You are playing with your own file: the map, the names and the numbers of single and double tiles come from it, not from Sacbe. Sacbe’s own board is designed too, because that of the printed game is not public.
 # What a player has, as it is called beside its number.
 have-score = points
+have-open_cities = points of the open cities as they stand
+have-crops = crops around the cities
 have-rack_count = tiles on the rack
 have-reserve_count = tiles in reserve

@@ -189,5 +189,7 @@ help-board = Nota: el mapa con sus espacios, nueve de los trece nombres y la pro
 help-board-own = Juegas con un archivo propio: de él proceden el mapa, los nombres y el reparto en losetas simples y dobles, no de Sacbe. También el tablero de Sacbe es un diseño propio, pues el del juego impreso no es público.
 # What a player has, as it is called beside its number.
 have-score = puntos
+have-open_cities = puntos de las ciudades abiertas tal como están
+have-crops = cultivos alrededor de las ciudades
 have-rack_count = losetas en el atril
 have-reserve_count = losetas en la reserva

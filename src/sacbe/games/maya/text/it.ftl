@@ -189,5 +189,7 @@ help-board = Nota: la mappa con le sue caselle, nove dei tredici nomi e la divis
 help-board-own = Stai giocando con un tuo file: la mappa, i nomi e la divisione in tessere singole e doppie vengono da lì, non da Sacbe. Anche la plancia di Sacbe è stata ideata apposta, perché quella del gioco stampato non è pubblica.
 # What a player has, as it is called beside its number.
 have-score = punti
+have-open_cities = punti delle città aperte così come stanno
+have-crops = colture attorno alle città
 have-rack_count = tessere sul leggio
 have-reserve_count = tessere in riserva

@@ -189,5 +189,7 @@ help-board = Nota: o mapa com suas casas, nove dos treze nomes e a proporção d
 help-board-own = Você está jogando com um arquivo próprio: o mapa, os nomes e a proporção de peças simples e duplas vêm dele, não do Sacbe. O tabuleiro do Sacbe também é uma criação própria, pois o do jogo impresso não é público.
 # What a player has, as it is called beside its number.
 have-score = pontos
+have-open_cities = pontos das cidades abertas como estão
+have-crops = culturas em volta das cidades
 have-rack_count = peças no suporte
 have-reserve_count = peças na reserva
