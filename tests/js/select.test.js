@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { effectItem, freeFirst, logItem, mergeRepeats, nextSeat, viewModel } from "../../src/sacbe/web/select.js";
+import { effectItem, freeFirst, leadsOf, logItem, mergeRepeats, nextSeat, viewModel } from "../../src/sacbe/web/select.js";
 import { PAGE, choice, complete, continueWith, frame, line, next, play, say, view } from "./samples.js";
 
 const LINKS = { tokens: {}, freeToken: undefined };
@@ -160,6 +160,33 @@ test("of the choices of a type the free one comes first, and all others keep the
   const order = (...legal) => freeFirst(legal).map(({ action }) => action);
   assert.deepEqual(order(use(1, 2), use(2, 1), use(3, 0), choice(4)), [3, 1, 2, 4]);
   assert.deepEqual(order(choice(9), use(1, 0), choice(8)), [9, 1, 8]);
+});
+
+test("some types of choices come after all others", () => {
+  const beg = (action) => choice(action, { info: { type: "beg" } });
+  assert.deepEqual(freeFirst([beg(1), beg(2), choice(3), choice(4)], ["beg"]).map(({ action }) => action), [3, 4, 1, 2]);
+});
+
+test("what neighbours of a type have in common stands above them once, in whole words", () => {
+  const leads = (...texts) => leadsOf(texts.map((text, i) => choice(i, { text })));
+  const wheels = ["Place a worker on Tikal 1", "Place a worker on the start", "Place a worker on Tikal 10"];
+  assert.deepEqual(leads(...wheels), Array(3).fill("Place a worker on "));
+  assert.deepEqual(leads(wheels[0], wheels[2], wheels[2]), Array(3).fill("Place a worker on ")); // not "1", "10"
+  assert.deepEqual(leads(...wheels.slice(1)), ["", ""]);
+  assert.deepEqual(leads("Keep A", "Keep B", "Keep C"), ["", "", ""]);
+  assert.deepEqual(leadsOf([...wheels, "Pass"].map((text, i) => choice(i, { text, info: { type: i < 3 ? "place" : "stop" } }))),
+    [...Array(3).fill("Place a worker on "), ""]);
+});
+
+test("the list has its heads, and leaves out what the page data of the game says", () => {
+  const effects = ["i-worker", "i-corn"].map((good) => ({ good, name: good, before: 2, after: 1 }));
+  const legal = [1, 2, 3].map((action) => choice(action, { text: `Place a worker on wheel ${"ABC"[action - 1]}`, effects }));
+  const state = play(frame(complete(5, { view: { legal } })));
+  const { choices, board } = model({ ...state, page: { ...PAGE, unlisted: ["i-worker"] } }).table;
+  assert.deepEqual(choices.items.map(({ hasHead }) => hasHead), [true, false, false]);
+  assert.deepEqual(choices.items.map(({ lead }) => lead), Array(3).fill("Place a worker on wheel "));
+  assert.deepEqual(choices.items.map((each) => each.effects.map(({ icon }) => icon)), Array(3).fill(["i-corn"]));
+  assert.deepEqual(board.choices[0].effects.map(({ icon }) => icon), ["i-worker", "i-corn"]);
 });
 
 test("the description of a choice says what it changes and whether it is final", () => {
