@@ -93,6 +93,7 @@ function tableModel(state, say, links) {
     board: board(state, items, say),
     tabs: tabs(state, say),
     goods: goods(state),
+    goodsName: state.seat === null ? "" : say("own-goods", { name: state.view.names[state.seat] }),
     rivals: rivals(state),
     log: log(state, say),
     hint: hintModel(state),
@@ -452,8 +453,8 @@ function tabs(state, say) {
 
 /** The strips of the board that show the player's own goods.
  * @param {Shown} state @returns {StripItem[]} */
-const goods = ({ page, seat, isText }) => seat === null || isText ? []
-  : (page?.goods ?? []).map(([id, lines]) => ({ ids: [ofSeat(id, seat)], lines: lines ?? null }));
+const goods = ({ page, seat, isText, isNarrow }) => seat === null || isText ? []
+  : [...(page?.owner && !isNarrow ? [page.owner] : []), ...(page?.goods ?? [])].map(([id, lines]) => ({ ids: [ofSeat(id, seat)], lines: lines ?? null }));
 
 /** The strips of the board that show the other players, in the order in which they play.
  * @param {Shown} state @returns {StripItem[]} */

@@ -87,6 +87,7 @@ const panels = mountPanels($("panels"), {
 const zoom = (/** @type {string} */ part) => store.dispatch({ type: "zoom", part });
 const components = {
   banner: mountBanner(),
+  goodsName: whenChanged((/** @type {string} */ name) => $("goods", SVGSVGElement).setAttribute("aria-label", name)),
   tools: mountTools(pressTool),
   request: mountRequest((seat, agree) => void send({ type: "answer_undo", seat, agree })),
   choices: mountChoices({ pick }),
@@ -160,6 +161,7 @@ function render(model) {
   $("table").dataset.version = String(shown.version);
   $("table").dataset.status = shown.status;
   components.banner(shown.banner);
+  components.goodsName(shown.goodsName);
   components.choices(shown.choices);
   components.tools(shown.tools);
   components.request(shown.request);

@@ -158,6 +158,7 @@ board-parts = Parts of the board
 board-whole = Whole board
 board-has-choices = has choices
 text-board = Text board
+own-goods = What { $name } has; the text board names everything
 choices = Your options
 choose-among = { $n ->
     [one] { $n } option

@@ -158,6 +158,7 @@ board-parts = Partes del tablero
 board-whole = Todo el tablero
 board-has-choices = hay algo que elegir
 text-board = Tablero en texto
+own-goods = Lo que tiene { $name }; el tablero en texto lo nombra todo
 choices = Tus opciones
 choose-among = { $n ->
     [one] { $n } opción

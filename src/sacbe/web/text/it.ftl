@@ -158,6 +158,7 @@ board-parts = Parti della plancia
 board-whole = Tutta la plancia
 board-has-choices = c’è qualcosa da scegliere
 text-board = Plancia testuale
+own-goods = Ciò che ha { $name }; la plancia testuale elenca tutto
 choices = Le tue opzioni
 choose-among = { $n ->
     [one] { $n } opzione

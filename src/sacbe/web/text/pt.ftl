@@ -158,6 +158,7 @@ board-parts = Partes do tabuleiro
 board-whole = Tabuleiro inteiro
 board-has-choices = há opções
 text-board = Tabuleiro em texto
+own-goods = O que { $name } tem; o tabuleiro em texto diz tudo
 choices = Suas opções
 choose-among = { $n ->
     [one] { $n } opção
