@@ -82,7 +82,7 @@ function tableModel(state, say, links) {
   return {
     version: state.view.version,
     status: state.view.status,
-    banner: banner(state, say),
+    banner: banner(state, say, links.freeToken),
     choices: choices(state, items, leadsOf(legal)),
     tools: tools(state, items, say, links.freeToken),
     request: undoRequest(state, say),
@@ -128,8 +128,8 @@ export function nextSeat(mine, last, view) {
 
 // ------------------------------------------------------------ turn bar
 
-/** @param {Shown} state @param {Say} say */
-function banner(state, say) {
+/** @param {Shown} state @param {Say} say @param {string | undefined} freeToken */
+function banner(state, say, freeToken) {
   const { view, step } = state;
   const turn = turnText(state, say);
   const hasNote = step === null && isMyTurn(state) && view.undo_refusal === "revealed";
@@ -137,7 +137,7 @@ function banner(state, say) {
     isMyTurn: isMyTurn(state),
     isPast: step !== null,
     turn: step === null ? turn : steps(state, say).text,
-    question: questionText(state, say),
+    question: questionText(state, say, freeToken),
     note: hasNote ? say("no-return") : "",
     seat: seatOfBanner(state),
     deadline: step === null ? deadlineOf(state) : null,
@@ -174,14 +174,15 @@ function turnText(state, say) {
   return say("waiting-for", { names: namesOf(view, view.asked) });
 }
 
-/** @param {Shown} state @param {Say} say */
-function questionText(state, say) {
+/** @param {Shown} state @param {Say} say @param {string | undefined} freeToken */
+function questionText(state, say, freeToken) {
   const { view, mine } = state;
   if (state.step !== null) return steps(state, say).said || say("in-past");
   if (state.film.length) return say(state.speed === "step" ? "playback-next-help" : "playback-skip-help");
   if (view.status !== "playing") return "";
   if (isMyTurn(state)) return view.secret ? `${view.question} ${say("secret-choice")}` : view.question ?? "";
-  if (view.asked.some((each) => !view.seats[each].taken && !view.seats[each].bot)) return say("waits-for-people");
+  if (view.asked.some((each) => !view.seats[each].taken && !view.seats[each].bot))
+    return say(freeToken ? "waits-for-people" : "waits-for-others"); // who has no link cannot invite
   if (view.asked.every((each) => view.seats[each].bot)) return say("bot-thinks");
   return mine.length ? "" : say("you-watch");
 }

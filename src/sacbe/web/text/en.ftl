@@ -99,6 +99,7 @@ your-turn = Your turn
 turn-of = { $name }’s turn
 waiting-for = Waiting for { $names }
 waits-for-people = This seat is still free. Press “Invite a friend” for its link.
+waits-for-others = This seat is still free.
 bot-thinks = The bot is thinking.
 you-watch = You are a spectator.
 secret-choice = Secret until everyone has chosen; cannot be undone.

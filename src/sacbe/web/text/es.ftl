@@ -99,6 +99,7 @@ your-turn = Tu turno
 turn-of = Turno de { $name }
 waiting-for = Esperando a { $names }
 waits-for-people = Este asiento sigue libre. Pulsa «Invitar a un amigo» para ver su enlace.
+waits-for-others = Este asiento sigue libre.
 bot-thinks = El bot está pensando.
 you-watch = Estás viendo la partida.
 secret-choice = Secreta hasta que todos elijan; no se puede deshacer.

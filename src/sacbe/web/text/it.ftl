@@ -99,6 +99,7 @@ your-turn = Tocca a te
 turn-of = Tocca a { $name }
 waiting-for = In attesa di { $names }
 waits-for-people = Questo posto è ancora libero. Premi «Invita un amico» per il suo link.
+waits-for-others = Questo posto è ancora libero.
 bot-thinks = Il bot sta pensando.
 you-watch = Stai guardando la partita.
 secret-choice = Segreta finché tutti non hanno scelto; non si può annullare.

@@ -99,6 +99,7 @@ your-turn = Sua vez
 turn-of = Vez de { $name }
 waiting-for = Aguardando { $names }
 waits-for-people = Este lugar ainda está livre. Aperte “Convidar um amigo” para ver o link.
+waits-for-others = Este lugar ainda está livre.
 bot-thinks = O bot está pensando.
 you-watch = Você está assistindo.
 secret-choice = Secreta até que todos escolham; não pode ser desfeita.
