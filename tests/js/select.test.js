@@ -162,6 +162,13 @@ test("of the choices of a type the free one comes first, and all others keep the
   assert.deepEqual(order(choice(9), use(1, 0), choice(8)), [9, 1, 8]);
 });
 
+test("only who has a link to give is told to invite", () => {
+  const seats = view(5).seats.map((each) => (each.seat ? { ...each, kind: "link", bot: null, taken: false } : each));
+  const state = play(frame(complete(5, { view: { asked: [1], legal: [], seats } })));
+  assert.equal(model(state, { tokens: {}, freeToken: "token" }).table.banner.question, "waits-for-people");
+  assert.equal(model(state).table.banner.question, "waits-for-others");
+});
+
 test("some types of choices come after all others", () => {
   const beg = (action) => choice(action, { info: { type: "beg" } });
   assert.deepEqual(freeFirst([beg(1), beg(2), choice(3), choice(4)], ["beg"]).map(({ action }) => action), [3, 4, 1, 2]);

@@ -140,8 +140,8 @@ def _hub(key: str, label: str) -> str:
     return out + g(icon, class_="grow") + g(name, class_="fine") + _outer_name(w, label)
 
 
-# Where the overview has the names of the wheels: edge and line, in modules; they grow inwards, so that
-# they fit on a window of any shape.
+# Where the overview has the names of the wheels: edge and line, in modules; they grow inwards, so
+# that they fit on a window of any shape.
 NAMES = {
     "palenque": (-22.6, 22.6, "start", "rightward"),
     "yaxchilan": (-22.6, -14.2, "start", "rightward"),
