@@ -250,13 +250,13 @@ export function freeFirst(legal, late = []) {
 }
 
 /** How the texts of neighbours of one type begin, in whole words; "" if that saves little.
- * @param {readonly Choice[]} choices */
-export function leadsOf(choices) {
+ * @param {readonly Choice[]} legal */
+export function leadsOf(legal) {
   /** @type {string[]} */
-  const leads = choices.map(() => "");
-  for (let start = 0, end = 1; start < choices.length; start = end++) {
-    while (choices[end]?.info.type === choices[start].info.type) end++;
-    if (end - start >= FEWEST_LED) leads.fill(commonBeginning(choices.slice(start, end).map(({ text }) => text)), start, end);
+  const leads = legal.map(() => "");
+  for (let start = 0, end = 1; start < legal.length; start = end++) {
+    while (legal[end]?.info.type === legal[start].info.type) end++;
+    if (end - start >= FEWEST_LED) leads.fill(commonBeginning(legal.slice(start, end).map(({ text }) => text)), start, end);
   }
   return leads;
 }
