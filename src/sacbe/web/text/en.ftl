@@ -249,6 +249,7 @@ last-move = Last move: { $text }
 archive = Archive
 unarchive = Restore
 archived = Archived: { $n }
+archived-help = Hidden in this browser only; the games go on.
 watch = Watch
 skip-play = Skip to the new game
 skip-tables = Skip to my tables

@@ -249,6 +249,7 @@ last-move = Última jugada: { $text }
 archive = Archivar
 unarchive = Recuperar
 archived = Archivadas: { $n }
+archived-help = Ocultas solo en este navegador; las partidas continúan.
 watch = Mirar
 skip-play = Ir a la partida nueva
 skip-tables = Ir a mis mesas

@@ -252,6 +252,7 @@ last-move = Ultima mossa: { $text }
 archive = Archivia
 unarchive = Ripristina
 archived = Archiviati: { $n }
+archived-help = Nascosti solo in questo browser; le partite continuano.
 watch = Guarda
 skip-play = Vai alla nuova partita
 skip-tables = Vai ai miei tavoli

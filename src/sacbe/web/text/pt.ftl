@@ -253,6 +253,7 @@ last-move = Última jogada: { $text }
 archive = Arquivar
 unarchive = Restaurar
 archived = Arquivadas: { $n }
+archived-help = Ocultas só neste navegador; as partidas continuam.
 watch = Assistir
 skip-play = Ir para a nova partida
 skip-tables = Ir para as minhas mesas
