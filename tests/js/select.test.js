@@ -343,3 +343,11 @@ test("seats have the same names in banner, list, log and chat", () => {
   assert.deepEqual(log.seats.slice(1).map(({ text }) => text), names);
   assert.deepEqual(chat.map(({ name }) => name), ["Itzel A", "person B", 'spectator-name {"name":"Eve"}']);
 });
+
+test("the own goods have their owner's name, on screen where there is room", () => {
+  const state = { ...play(frame(complete(5))), page: { ...PAGE, owner: ["part-player-$seat", [9, 24]] } };
+  const wide = model(state).table;
+  assert.equal(wide.goodsName, 'own-goods {"name":"Itzel A"}');
+  assert.deepEqual(wide.goods.map(({ ids }) => ids), [["part-player-0"], ["player-0"]]);
+  assert.deepEqual(model({ ...state, isNarrow: true }).table.goods.map(({ ids }) => ids), [["player-0"]]);
+});
