@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { bars, curve, spread } from "../../src/sacbe/web/chart.js";
+import { bars, curve, scaleLabels, spread } from "../../src/sacbe/web/chart.js";
 
 const SOURCES = [
   { id: "a", name: "Temples", points: [50, 10] }, { id: "b", name: "Hunger", points: [-10, 0] }, { id: "c", name: "Tiles", points: [38.25, 20] },
@@ -43,4 +43,9 @@ test("labels never overlap and stay inside", () => {
     assert.ok(places.at(-1) <= 100);
   }
   assert.deepEqual(spread([50, 10], 15, 100), [50, 10]);
+});
+
+test("the scale has no labels on top of each other, and zero counts first", () => {
+  assert.deepEqual(scaleLabels([[0, 5], [1, 0], [-31, 150]], 15), [[0, 5], [-31, 150]]);
+  assert.deepEqual(scaleLabels([[0, 100], [60, 0], [-5, 110]], 15), [[0, 100], [60, 0]]);
 });

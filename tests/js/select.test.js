@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { effectItem, freeFirst, logItem, mergeRepeats, nextSeat, viewModel } from "../../src/sacbe/web/select.js";
+import { effectItem, freeFirst, leadsOf, logItem, mergeRepeats, nextSeat, viewModel } from "../../src/sacbe/web/select.js";
 import { PAGE, choice, complete, continueWith, frame, line, next, play, say, view } from "./samples.js";
 
 const LINKS = { tokens: {}, freeToken: undefined };
@@ -162,6 +162,40 @@ test("of the choices of a type the free one comes first, and all others keep the
   assert.deepEqual(order(choice(9), use(1, 0), choice(8)), [9, 1, 8]);
 });
 
+test("only who has a link to give is told to invite", () => {
+  const seats = view(5).seats.map((each) => (each.seat ? { ...each, kind: "link", bot: null, taken: false } : each));
+  const state = play(frame(complete(5, { view: { asked: [1], legal: [], seats } })));
+  assert.equal(model(state, { tokens: {}, freeToken: "token" }).table.banner.question, "waits-for-people");
+  assert.equal(model(state).table.banner.question, "waits-for-others");
+});
+
+test("some types of choices come after all others", () => {
+  const beg = (action) => choice(action, { info: { type: "beg" } });
+  assert.deepEqual(freeFirst([beg(1), beg(2), choice(3), choice(4)], ["beg"]).map(({ action }) => action), [3, 4, 1, 2]);
+});
+
+test("what neighbours of a type have in common stands above them once, in whole words", () => {
+  const leads = (...texts) => leadsOf(texts.map((text, i) => choice(i, { text })));
+  const wheels = ["Place a worker on Tikal 1", "Place a worker on the start", "Place a worker on Tikal 10"];
+  assert.deepEqual(leads(...wheels), Array(3).fill("Place a worker on "));
+  assert.deepEqual(leads(wheels[0], wheels[2], wheels[2]), Array(3).fill("Place a worker on ")); // not "1", "10"
+  assert.deepEqual(leads(...wheels.slice(1)), ["", ""]);
+  assert.deepEqual(leads("Keep A", "Keep B", "Keep C"), ["", "", ""]);
+  assert.deepEqual(leadsOf([...wheels, "Pass"].map((text, i) => choice(i, { text, info: { type: i < 3 ? "place" : "stop" } }))),
+    [...Array(3).fill("Place a worker on "), ""]);
+});
+
+test("the list has its heads, and leaves out what the page data of the game says", () => {
+  const effects = ["i-worker", "i-corn"].map((good) => ({ good, name: good, before: 2, after: 1 }));
+  const legal = [1, 2, 3].map((action) => choice(action, { text: `Place a worker on wheel ${"ABC"[action - 1]}`, effects }));
+  const state = play(frame(complete(5, { view: { legal } })));
+  const { choices, board } = model({ ...state, page: { ...PAGE, unlisted: ["i-worker"] } }).table;
+  assert.deepEqual(choices.items.map(({ hasHead }) => hasHead), [true, false, false]);
+  assert.deepEqual(choices.items.map(({ lead }) => lead), Array(3).fill("Place a worker on wheel "));
+  assert.deepEqual(choices.items.map((each) => each.effects.map(({ icon }) => icon)), Array(3).fill(["i-corn"]));
+  assert.deepEqual(board.choices[0].effects.map(({ icon }) => icon), ["i-worker", "i-corn"]);
+});
+
 test("the description of a choice says what it changes and whether it is final", () => {
   const effects = [{ good: "i-corn", name: "corn", before: 4, after: 3 }];
   const [item] = tableOf(frame(complete(5, { view: { legal: [choice(1, { effects, final: "reveals" })] } }))).choices.items;
@@ -308,4 +342,12 @@ test("seats have the same names in banner, list, log and chat", () => {
   assert.deepEqual(seats.map(({ name }) => name), names);
   assert.deepEqual(log.seats.slice(1).map(({ text }) => text), names);
   assert.deepEqual(chat.map(({ name }) => name), ["Itzel A", "person B", 'spectator-name {"name":"Eve"}']);
+});
+
+test("the own goods have their owner's name, on screen where there is room", () => {
+  const state = { ...play(frame(complete(5))), page: { ...PAGE, owner: ["part-player-$seat", [9, 24]] } };
+  const wide = model(state).table;
+  assert.equal(wide.goodsName, 'own-goods {"name":"Itzel A"}');
+  assert.deepEqual(wide.goods.map(({ ids }) => ids), [["part-player-0"], ["player-0"]]);
+  assert.deepEqual(model({ ...state, isNarrow: true }).table.goods.map(({ ids }) => ids), [["player-0"]]);
 });

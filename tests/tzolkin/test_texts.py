@@ -16,6 +16,7 @@ from sacbe.games.tzolkin.data import BUILDING_IDS, MONUMENT_IDS, WEALTH_IDS
 from sacbe.games.tzolkin.derived import current_question
 from sacbe.games.tzolkin.state import CHANCE
 from sacbe.games.tzolkin.text.tiles import where
+from sacbe.games.tzolkin.worker_actions import WorkerAction, coming_action
 from sacbe.play.state import State
 from sacbe.text import LANGUAGES, Texts
 from sacbe.text.layout import render_blocks
@@ -77,12 +78,47 @@ def sample(kinds: set[str]) -> Iterator[tuple[State, int | None]]:
                 yield state, seat
 
 
+def test_a_placed_worker_has_the_action_of_the_next_space_a_day_later() -> None:
+    view = sacbe.Table("tzolkin", players=2, seed=7, draft=False).state.view(0)
+    assert coming_action(view, 0, "palenque", 0) == WorkerAction(1, 0, ({"corn": 3},))
+    assert coming_action(view, 0, "tikal", 5) == WorkerAction(0, 0, ())  # any of the wheel
+    assert coming_action(view, 0, "tikal", 7) is None  # off the wheel
+    view["jungle"]["3"] = {"corn": 0, "wood": 0}
+    coming = coming_action(view, 0, "palenque", 2)
+    info = {"type": "place", "wheel": "palenque", "space": 2, "cost": 2, "coming": coming}
+    assert said(info) == "Place a worker on Palenque 2 for 2 corn, tomorrow nothing"
+
+
 @pytest.mark.parametrize(
     ("info", "sentence"),
     [
         (
             {"type": "place", "wheel": "palenque", "space": 2, "cost": 3},
             "Place a worker on Palenque 2 for 3 corn",
+        ),
+        (
+            {
+                "type": "place",
+                "wheel": "palenque",
+                "space": 0,
+                "cost": 0,
+                "coming": WorkerAction(1, 0, ({"corn": 3},)),
+            },
+            "Place a worker on Palenque 0 for free, tomorrow 3 corn",
+        ),
+        (
+            {
+                "type": "place",
+                "wheel": "tikal",
+                "space": 5,
+                "cost": 6,
+                "coming": WorkerAction(0, 0, ()),
+            },
+            "Place a worker on Tikal 5 for 6 corn, tomorrow any action of Tikal",
+        ),
+        (
+            {"type": "place", "wheel": "tikal", "space": 7, "cost": 7, "coming": None},
+            "Place a worker on Tikal 7 for 7 corn",
         ),
         (
             {"type": "place", "wheel": "starting_space", "space": 0, "cost": 0},

@@ -6,7 +6,7 @@ from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Route, expect
 
 from sacbe.play.game import games
 from sacbe.play.records import encode
@@ -506,6 +506,10 @@ def test_a_handoff_screen_hides_the_table_of_a_shared_device(sessions: Sessions)
     expect(page.locator("#handoff-title")).to_have_text("Pass the device to Ix B")
     expect(page.locator("#table")).to_be_hidden()
     expect(page.locator("#place > svg, #goods > svg")).to_have_count(0)  # the pictures are removed
+    expect(page.locator("#views")).to_be_hidden()
+    box = page.locator("#handoff").bounding_box()
+    assert box is not None
+    assert box["height"] < 300  # as high as its content
     expect(page.locator("#announcements")).to_have_text("")
     page.locator("#settings summary").click()
     for _ in range(2):  # changing a setting must not draw the board again
@@ -791,3 +795,22 @@ def test_the_elements_of_the_board_do_not_inherit_its_size(sessions: Sessions) -
     own, inherited = page.evaluate(WIDTHS)
     assert float(own) > 1
     assert float(inherited) == 1
+
+
+def test_a_page_whose_script_was_refused_says_so_and_loads_again(sessions: Sessions) -> None:
+    page = sessions.new_page(locale="es")
+    refused: list[str] = []
+
+    def refuse(route: Route) -> None:
+        refused.append(route.request.url)
+        route.fulfill(status=429, headers={"Retry-After": "1"}, body="")
+
+    page.route("**/static/dom.js", refuse)
+    page.goto("/")
+    expect(page.locator("#busy")).to_have_text(re.compile("ocupado.*sola"))
+    expect(page.locator("#busy")).to_be_visible()
+    page.unroute("**/static/dom.js")
+    page.locator("#play").wait_for()
+    expect(page.locator("#busy")).to_have_count(0)
+    assert refused
+    sessions.console_errors.clear()  # Chromium logs refused scripts

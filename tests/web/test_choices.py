@@ -18,6 +18,7 @@ from tests.web.browsing import (
 )
 
 WIDE = {"width": 1440, "height": 900}
+FIRST = {"draft": False, "starting_seat": 0}
 
 
 def _table(sessions: Sessions, name: str, **options: object) -> Page:
@@ -30,7 +31,7 @@ def _table(sessions: Sessions, name: str, **options: object) -> Page:
 
 def test_a_tooltip_shows_the_cost_of_a_worker(sessions: Sessions) -> None:
     page = _table(sessions, "tzolkin", draft=False, starting_seat=0)
-    choice = page.locator("#place .choice[aria-label$='for 1 corn']").first
+    choice = page.locator("#place .choice[aria-label*=' for 1 corn,']").first
     choice.hover(position=clickable_point(choice))
     corn = page.locator("#tooltip .change").first
     expect(corn).to_contain_text("corn 4→3")
@@ -104,3 +105,18 @@ def test_settings_are_stored_and_applied_before_the_first_paint(sessions: Sessio
     assert page.evaluate(paper) != dark
     for name in ("confirm", "sounds", "text-board"):
         expect(page.locator(f"#set-{name}")).not_to_be_checked()
+
+
+def test_a_small_laptop_shows_six_choices_with_what_they_bring(sessions: Sessions) -> None:
+    page = sessions.new_page(viewport={"width": 1280, "height": 720})
+    open_table(page, "tzolkin", ["local", "random"], seed=5, options=FIRST)
+    wait_until_drawn(page)
+    head = page.locator("#actions .head").first
+    expect(head).to_have_text("Place a worker on …")
+    buttons = page.locator("#actions button")
+    for i in range(6):
+        expect(buttons.nth(i)).to_be_in_viewport(ratio=0.9)
+    expect(buttons.first).to_have_accessible_name(
+        re.compile(r"^Place a worker on \w+ \d for free, tomorrow ")
+    )
+    expect(head).to_have_attribute("aria-hidden", "true")  # the name of each choice contains it

@@ -87,6 +87,7 @@ def test_lists_show_how_far_tables_are_and_archive_them(sessions: Sessions) -> N
     expect(page.locator("#mine .card")).to_have_count(0)
     page.reload()
     page.get_by_text("Archived: 1").click()
+    expect(page.locator("#archived-part")).to_contain_text("Hidden in this browser only")
     page.get_by_role("button", name="Restore").click()
     expect(page.locator("#mine .card")).to_have_count(1)
 

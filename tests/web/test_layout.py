@@ -13,6 +13,8 @@ from tests.web.browsing import (
     Sessions,
     aim_anew,
     choose,
+    finished_record,
+    import_record,
     moves,
     open_mid_game,
     open_table,
@@ -216,6 +218,21 @@ def test_everything_can_be_read_in_all_windows_and_languages(game: str, sessions
             problems = page.evaluate(HARD_TO_READ, least)
             assert problems == {"small": [], "covered": [], "cut": []}, (lang, width, theme)
             check_frame(page, width, height)
+
+
+def test_the_log_stays_at_its_end_when_its_height_changes(sessions: Sessions) -> None:
+    page = sessions.new_page(viewport={"width": 1280, "height": 900})
+    import_record(page, finished_record("tzolkin", 3))
+    page.locator(".u-log .u-chip").first.wait_for()
+    page.wait_for_function(AT_END)
+    page.set_viewport_size({"width": 1280, "height": 720})
+    page.wait_for_function(AT_END)
+
+
+AT_END = """() => {
+  const list = document.querySelector(".u-lines");
+  return list.scrollTop > 0 && list.scrollHeight - list.scrollTop - list.clientHeight < 8;
+}"""
 
 
 def test_more_choices_are_announced_with_their_number(sessions: Sessions) -> None:

@@ -166,6 +166,29 @@ def test_the_overview_of_the_wheels_shows_what_each_space_costs(
     assert len({cost for cost, _, _ in costs}) > 1
 
 
+@pytest.mark.parametrize("lang", ["en-GB", "es", "pt-BR", "it"])
+@pytest.mark.parametrize("size", [(390, 844), (360, 640)], ids=lambda size: f"{size[0]}x{size[1]}")
+def test_a_spectator_sees_the_whole_names_of_the_wheels(
+    size: tuple[int, int], lang: str, sessions: Sessions
+) -> None:
+    host = sessions.new_page()
+    open_table(host, "tzolkin", ["local", "random"], seed=7)
+    page = sessions.new_page(
+        viewport={"width": size[0], "height": size[1]}, has_touch=True, is_mobile=True, locale=lang
+    )
+    page.goto(host.url)
+    expect(page.locator("#place .coarse .grow >> visible=true")).to_have_count(5)
+    assert page.evaluate(CUT_NAMES) == []
+
+
+CUT_NAMES = """() => {
+  const place = document.getElementById("place").getBoundingClientRect();
+  return Array.from(document.querySelectorAll("#place .coarse .grow text")).filter(each => {
+    const { left, right, top, bottom } = each.getBoundingClientRect();
+    return left < place.left || right > place.right || top < place.top || bottom > place.bottom + 1;
+  }).map(each => each.textContent);
+}"""
+
 # The cost in the name of each space for a worker, the number in its ring, and its size.
 COSTS = """() => Array.from(document.querySelectorAll("#place .choice")).flatMap(each => {
   const texts = Array.from(each.querySelectorAll("text")).filter(one => one.checkVisibility());

@@ -39,6 +39,15 @@ RECORDS = "/api/records"  # where bodies may be larger
 # Control characters, which no name or chat needs and no terminal should get.
 CONTROLS = re.compile(rb"(?<!\\)(?:\\\\)*\\u00(?:[01][0-9a-fA-F]|7[fF])")
 MAX_MESSAGE = 300
+# In all languages: the visitor's is not known yet.
+BUSY_PAGE = """<!doctype html>
+<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Sacbe</title>
+<p>The server is busy. This page tries again by itself.
+<p lang="es">El servidor está ocupado. Esta página lo vuelve a intentar sola.
+<p lang="pt">O servidor está ocupado. Esta página tenta de novo sozinha.
+<p lang="it">Il server è occupato. Questa pagina riprova da sola.
+"""
 SOCKET_RETRY_SECONDS = 30  # seconds until a client with too many WebSockets should retry
 DISCARDED_BYTES, DISCARD_SECONDS = 2 * MOST_BYTES, 5.0  # most of a refused body that is still read
 
@@ -161,6 +170,13 @@ def error_response(error: Exception) -> Response:
     return problem_response(problem, headers=headers)
 
 
+def _busy_page(seconds: float) -> Response:
+    """What a visitor sees instead of a page for which there were too many requests. The browser
+    tries again by itself."""
+    headers = {"Retry-After": str(seconds), "Refresh": str(seconds)}
+    return Response(BUSY_PAGE, messages.ERRORS["too_many"], headers, "text/html")
+
+
 # ---------------------------------------------------------------- hosts and origins
 
 
@@ -269,7 +285,7 @@ class GuardMiddleware:
                 raise
             response = error_response(error)
             if isinstance(error, RateLimited) and b"text/html" in _accept(scope):
-                response.headers["Refresh"] = str(error.seconds)  # a browser tries again by itself
+                response = _busy_page(error.seconds)
             if isinstance(error, UnreadBody) and header(scope, b"expect") is None:
                 await body.discard()
             await response(scope, receive, send_with_headers)

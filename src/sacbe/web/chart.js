@@ -48,6 +48,11 @@ export function curve({ curve: points, marks, totals }, { width, height }) {
   };
 }
 
+/** The labels of the scale, numbers with their heights, without those too near to an earlier one.
+ * @param {number[][]} labels @param {number} gap */
+export const scaleLabels = (labels, gap) =>
+  labels.filter(([, y], i) => labels.slice(0, i).every(([, other]) => Math.abs(y - other) >= gap));
+
 /** Without rounds: there are too many of them.
  * @param {readonly Mark[]} marks */
 const distinct = (marks) => marks.filter(({ kind }) => kind !== "round" && kind !== "conflict");

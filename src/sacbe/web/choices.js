@@ -1,18 +1,18 @@
 // The list of choices, and the content of one choice: its text, what it changes, and whether it is
 // final.
 
-/** @import { ChoiceItem, EffectItem, TableModel } from "./select.js" */
+/** @import { ChoiceItem, EffectItem, ListItem, TableModel } from "./select.js" */
 
 import { $, el, render, setText, whenChanged } from "./dom.js";
 import { icon } from "./icon.js";
 import { layout } from "./layout.js";
 import { say } from "./texts.js";
 
-/** The content of a choice; `silent` leaves out its text.
- * @param {ChoiceItem} choice @param {boolean} [silent] @returns {HTMLElement[]} */
-export function choiceContent({ text, effects, final }, silent = false) {
+/** The content of a choice; `silent` leaves out its text, and its `lead` is only read aloud.
+ * @param {ChoiceItem & { lead?: string }} choice @param {boolean} [silent] @returns {HTMLElement[]} */
+export function choiceContent({ text, effects, final, lead = "" }, silent = false) {
   return [
-    silent ? null : el("span", { className: "what" }, text),
+    silent ? null : el("span", { className: "what" }, lead ? el("span", { className: "beyond" }, lead) : "", text.slice(lead.length)),
     effects.length ? el("span", { className: "changes" }, effects.map(change)) : null,
     final ? el("span", { className: `final ${final.kind}` }, final.text) : null,
   ].filter((each) => each !== null).flatMap((each, i) => i ? [separator(), each] : [each]);
@@ -60,11 +60,11 @@ export function mountChoices({ pick }) {
     const top = listedAt === moves ? position() : 0;
     listedAt = moves;
     $("choices").classList.toggle("idle", isHidden);
-    render(list, items.map((item) => el("li", {}, el("button", {
+    render(list, items.flatMap((item) => [...head(item), el("li", {}, el("button", {
       type: "button", className: item.marks.join(" "), disabled: isBusy,
       onclick: (/** @type {MouseEvent} */ event) => pick(item.action, /** @type {Element} */ (event.currentTarget)),
       "data-action": item.action, "data-rule": item.rule, "data-focus": item.action, "data-long": item.isLong,
-    }, choiceContent(item)))));
+    }, choiceContent(item)))]));
     const hint = String(items.find(({ marks }) => marks.includes("hinted"))?.action ?? "");
     const isNewHint = hint && hint !== hinted;
     hinted = hint;
@@ -79,6 +79,10 @@ export function mountChoices({ pick }) {
   });
 }
 
+/** How the choices from here on begin: seen once instead of in each of them, which is read aloud whole.
+ * @param {ListItem} item */
+const head = ({ lead, hasHead }) => (hasHead ? [el("li", { className: "head", "aria-hidden": "true" }, `${lead}…`)] : []);
+
 const PEEK = 40; // pixels of the list that stay in view when it is scrolled on
 
 const MARGIN = 4; // pixels of a choice that may be hidden without hiding its text
@@ -86,7 +90,7 @@ const MARGIN = 4; // pixels of a choice that may be hidden without hiding its te
 /** How many choices lie below the visible part of the list, at least partly? */
 function hiddenBelow() {
   const bottom = $("actions").getBoundingClientRect().bottom + MARGIN;
-  return Array.from($("actions").children).filter((each) => each.getBoundingClientRect().bottom > bottom).length;
+  return Array.from($("actions").querySelectorAll("li:not(.head)")).filter((each) => each.getBoundingClientRect().bottom > bottom).length;
 }
 
 /** @param {number} hidden */

@@ -6,8 +6,9 @@
 import { get } from "./http.js";
 
 /** `goods` are elements of the board with a player's own goods, each with its first line and height,
- * `rivals` those with everything of another player; `last` are the types of actions that end a turn;
- * `fourth` is the colour of the fourth seat. Kinds of lines for playback: a step `begins` with one,
+ * `owner` the one with the name above them where there is room, `rivals` those with everything of another player; `last` are the types of actions that end a turn;
+ * `fourth` is the colour of the fourth seat; `late` are types of actions at the end of the list, and
+ * `unlisted` icons of goods whose changes only tooltips show. Kinds of lines for playback: a step `begins` with one,
  * before `drawn` ones the server draws the board, `quiet` ones need no caption, `scenes` belong to a
  * scene; `pieces` are patterns of ids that are marked when they move, `overview` the beginnings of the
  * ids of parts whose pieces the first part of the board shows, too.
@@ -15,8 +16,11 @@ import { get } from "./http.js";
  *   picture: string,
  *   parts: Record<string, string[]>,
  *   goods: [string, [number, number]?][],
+ *   owner?: [string, [number, number]?],
  *   rivals?: string[],
  *   last?: string[],
+ *   late?: string[],
+ *   unlisted?: string[],
  *   log: {
  *     changes: Record<string, [string, number?]>,
  *     kinds: Record<string, string>,

@@ -3,7 +3,7 @@
 /** @import { GameResult, Place, Result } from "./api.js" */
 /** @import { FollowModel } from "./select.js" */
 
-import { bars, curve, spread } from "./chart.js";
+import { bars, curve, scaleLabels, spread } from "./chart.js";
 import { $, el, replaceContent, whenChanged } from "./dom.js";
 import { number } from "./format.js";
 import { SHAPES } from "./select.js";
@@ -44,10 +44,11 @@ function content({ names, result }, offers, table, lang, input) {
     buttons(offers, table, input),
     el("div", {},
       el("section", { className: "result-ranking" }, el("h3", {}, say("result-ranking")), ranking(result, lang)),
-      el("section", {}, el("h3", {}, say("result-curve")), chart(result, names, lang)),
+      el("section", {}, el("h3", {}, say("result-curve")), chart(result, names, lang))),
+    el("div", {},
+      el("section", { className: "result-sources", tabIndex: 0, role: "group", "aria-label": say("u-points-title") },
+        sources(result, names, lang)),
       result.highlights.length ? highlights(result, input) : null),
-    el("section", { className: "result-sources", tabIndex: 0, role: "group", "aria-label": say("u-points-title") },
-      sources(result, names, lang)),
   ];
 }
 
@@ -119,7 +120,7 @@ function chart(result, names, lang) {
     svg.append(line);
   }
   svg.append(shape("line", { class: "axis", x1: 0, x2: box.width, y1: zero, y2: zero }));
-  for (const [n, y] of [[high, 0], [0, zero], ...(low < 0 ? [[low, box.height]] : [])])
+  for (const [n, y] of scaleLabels([[0, zero], [high, 0], ...(low < 0 ? [[low, box.height]] : [])], GAP))
     svg.append(shape("text", { x: -4, y: y + 4, "text-anchor": "end" }, number(n, lang)));
   const places = spread(lines.map(({ end }) => end), GAP, box.height + MARGIN.bottom - 4);
   for (const { seat, points } of lines) {

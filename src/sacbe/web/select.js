@@ -16,6 +16,8 @@ import { WHOLE, currentTab, hotTabs, isMyTurn, onScreen, sceneKey, sceneOfLine }
 export const SHAPES = ["●", "■", "▲", "◆"];
 const LETTERS = "ABCD"; // as on the board and in the log
 const LONG_TEXT = 90; // characters of a choice that takes the whole width of a phone
+const FEWEST_LED = 3; // neighbours whose common beginning stands above them once
+const SHORTEST_LEAD = 12; // characters; a shorter beginning is repeated
 const MAX_ANNOUNCED = 12; // lines announced at once
 const LONGEST_EXTRA = 86_400; // seconds that can be added to a clock at once
 
@@ -30,6 +32,9 @@ const LONGEST_EXTRA = 86_400; // seconds that can be added to a clock at once
  *   action: number, rule: string, text: string, effects: EffectItem[], final: FinalItem | null,
  *   isLast: boolean, isLong: boolean, description: string, marks: string[],
  * }} ChoiceItem */
+/** A choice in the list. `lead` is the beginning of its text that stands above it and its neighbours,
+ * and `hasHead` is true for the first of them.
+ * @typedef {ChoiceItem & { lead: string, hasHead: boolean }} ListItem */
 /** Elements of the board that are copied beside it, and the first line and height of the strip.
  * @typedef {{ ids: string[], lines: [number, number] | null }} StripItem */
 /** A button in its fixed place; `choice` is what "End turn" stands for.
@@ -72,12 +77,13 @@ const isShown = (state) => state.view !== null && state.handoff === null && stat
 /** @param {Shown} state @param {Say} say @param {{ freeToken: string | undefined, tokens: Record<string, string> }} links */
 function tableModel(state, say, links) {
   const last = lastChoice(state);
-  const items = freeFirst(state.view.legal).map((choice) => choiceItem(state, choice, last, say));
+  const legal = freeFirst(state.view.legal, state.page?.late);
+  const items = legal.map((choice) => choiceItem(state, choice, last, say));
   return {
     version: state.view.version,
     status: state.view.status,
-    banner: banner(state, say),
-    choices: choices(state, items),
+    banner: banner(state, say, links.freeToken),
+    choices: choices(state, items, leadsOf(legal)),
     tools: tools(state, items, say, links.freeToken),
     request: undoRequest(state, say),
     seats: state.view.seats.map((seat, i) => seatItem(state, seat, i, say, links.tokens)),
@@ -87,6 +93,7 @@ function tableModel(state, say, links) {
     board: board(state, items, say),
     tabs: tabs(state, say),
     goods: goods(state),
+    goodsName: state.seat === null ? "" : say("own-goods", { name: state.view.names[state.seat] }),
     rivals: rivals(state),
     log: log(state, say),
     hint: hintModel(state),
@@ -121,8 +128,8 @@ export function nextSeat(mine, last, view) {
 
 // ------------------------------------------------------------ turn bar
 
-/** @param {Shown} state @param {Say} say */
-function banner(state, say) {
+/** @param {Shown} state @param {Say} say @param {string | undefined} freeToken */
+function banner(state, say, freeToken) {
   const { view, step } = state;
   const turn = turnText(state, say);
   const hasNote = step === null && isMyTurn(state) && view.undo_refusal === "revealed";
@@ -130,7 +137,7 @@ function banner(state, say) {
     isMyTurn: isMyTurn(state),
     isPast: step !== null,
     turn: step === null ? turn : steps(state, say).text,
-    question: questionText(state, say),
+    question: questionText(state, say, freeToken),
     note: hasNote ? say("no-return") : "",
     seat: seatOfBanner(state),
     deadline: step === null ? deadlineOf(state) : null,
@@ -167,14 +174,15 @@ function turnText(state, say) {
   return say("waiting-for", { names: namesOf(view, view.asked) });
 }
 
-/** @param {Shown} state @param {Say} say */
-function questionText(state, say) {
+/** @param {Shown} state @param {Say} say @param {string | undefined} freeToken */
+function questionText(state, say, freeToken) {
   const { view, mine } = state;
   if (state.step !== null) return steps(state, say).said || say("in-past");
   if (state.film.length) return say(state.speed === "step" ? "playback-next-help" : "playback-skip-help");
   if (view.status !== "playing") return "";
   if (isMyTurn(state)) return view.secret ? `${view.question} ${say("secret-choice")}` : view.question ?? "";
-  if (view.asked.some((each) => !view.seats[each].taken && !view.seats[each].bot)) return say("waits-for-people");
+  if (view.asked.some((each) => !view.seats[each].taken && !view.seats[each].bot))
+    return say(freeToken ? "waits-for-people" : "waits-for-others"); // who has no link cannot invite
   if (view.asked.every((each) => view.seats[each].bot)) return say("bot-thinks");
   return mine.length ? "" : say("you-watch");
 }
@@ -228,15 +236,41 @@ function undoRequest({ view, mine }, say) {
 const lastChoice = ({ view, page }) =>
   view.legal.find(({ info }) => (page?.last ?? []).includes(info.type))?.action ?? null;
 
-/** The choices in their order, but among neighbours of one type what is free before what has a price.
- * @param {readonly Choice[]} legal */
-export function freeFirst(legal) {
+/** The choices in their order, but among neighbours of one type what is free before what has a price,
+ * and some types after all others.
+ * @param {readonly Choice[]} legal @param {readonly string[]} [late] */
+export function freeFirst(legal, late = []) {
   let run = 0;
   const ranked = legal.map((choice, i) => {
     if (i > 0 && legal[i - 1].info.type !== choice.info.type) run += 2;
     return { choice, rank: run + Number(choice.info.cost > 0) };
   });
-  return ranked.sort((a, b) => a.rank - b.rank).map(({ choice }) => choice);
+  const isLate = (/** @type {Choice} */ { info }) => Number(late.includes(info.type));
+  return ranked.sort((a, b) => isLate(a.choice) - isLate(b.choice) || a.rank - b.rank).map(({ choice }) => choice);
+}
+
+/** How the texts of neighbours of one type begin, in whole words; "" if that saves little.
+ * @param {readonly Choice[]} legal */
+export function leadsOf(legal) {
+  /** @type {string[]} */
+  const leads = legal.map(() => "");
+  for (let start = 0, end = 1; start < legal.length; start = end++) {
+    while (legal[end]?.info.type === legal[start].info.type) end++;
+    if (end - start >= FEWEST_LED) leads.fill(commonBeginning(legal.slice(start, end).map(({ text }) => text)), start, end);
+  }
+  return leads;
+}
+
+/** @param {string[]} texts */
+function commonBeginning(texts) {
+  const [first] = texts;
+  let n = 0;
+  while (texts.every((text) => n < text.length && text[n] === first[n])) n++;
+  const words = first.slice(0, n).split(" ").slice(0, -1);
+  const rest = (/** @type {string} */ text) => text.split(" ")[words.length];
+  while (words.length && texts.some((text) => /^\d/.test(rest(text)))) words.pop(); // a number needs its name
+  const lead = words.map((word) => `${word} `).join("");
+  return lead.length >= SHORTEST_LEAD ? lead : "";
 }
 
 /** @param {Shown} state @param {Choice} choice @param {number | null} last @param {Say} say @returns {ChoiceItem} */
@@ -262,21 +296,29 @@ export const effectItem = ({ good, name, before, after }, all, lang) => ({
   before: number(before, lang), after: number(after, lang), isLoss: after < before,
 });
 
-/** @param {Shown} state @param {ChoiceItem[]} items */
-function choices(state, items) {
+/** @param {Shown} state @param {ChoiceItem[]} items @param {string[]} leads */
+function choices(state, items, leads) {
   const isHidden = !isMyTurn(state) || state.step !== null;
+  const unlisted = state.page?.unlisted ?? [];
+  const listed = items.map((item, i) => ({
+    ...item, lead: leads[i], hasHead: leads[i] !== "" && leads[i] !== leads[i - 1],
+    isLong: item.text.length - leads[i].length > LONG_TEXT,
+    effects: item.effects.filter(({ icon }) => !unlisted.includes(icon)),
+  }));
   return {
     isHidden, moves: state.view.moves, isBusy: state.pending !== null,
-    items: isHidden ? [] : withoutGaps(items.filter(({ isLast }) => !isLast)),
+    items: isHidden ? [] : withoutGaps(listed.filter(({ isLast }) => !isLast)),
   };
 }
 
 /** In two columns, a choice beside which a long one would leave a gap takes the whole width, too.
- * @param {ChoiceItem[]} items @returns {ChoiceItem[]} */
+ * @param {ListItem[]} items @returns {ListItem[]} */
 function withoutGaps(items) {
   let isSecond = false;
   return items.map((item, i) => {
-    const isLong = item.isLong || (!isSecond && Boolean(items[i + 1]?.isLong));
+    const next = items[i + 1];
+    if (item.hasHead) isSecond = false;
+    const isLong = item.isLong || (!isSecond && Boolean(next?.isLong || next?.hasHead));
     isSecond = !isLong && !isSecond;
     return { ...item, isLong };
   });
@@ -412,8 +454,8 @@ function tabs(state, say) {
 
 /** The strips of the board that show the player's own goods.
  * @param {Shown} state @returns {StripItem[]} */
-const goods = ({ page, seat, isText }) => seat === null || isText ? []
-  : (page?.goods ?? []).map(([id, lines]) => ({ ids: [ofSeat(id, seat)], lines: lines ?? null }));
+const goods = ({ page, seat, isText, isNarrow }) => seat === null || isText ? []
+  : [...(page?.owner && !isNarrow ? [page.owner] : []), ...(page?.goods ?? [])].map(([id, lines]) => ({ ids: [ofSeat(id, seat)], lines: lines ?? null }));
 
 /** The strips of the board that show the other players, in the order in which they play.
  * @param {Shown} state @returns {StripItem[]} */

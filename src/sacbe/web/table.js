@@ -28,7 +28,6 @@ import { mountPanels } from "./panels/panels.js";
 import { applyPicture } from "./picture.js";
 import { mountRecap } from "./recap.js";
 import { mountReplay } from "./replay.js";
-import { mountResult } from "./result.js";
 import { ruleLink } from "./rule.js";
 import { mountScene } from "./scene.js";
 import { mountSeats, mountTableTools, runClocks } from "./seats.js";
@@ -87,6 +86,7 @@ const panels = mountPanels($("panels"), {
 const zoom = (/** @type {string} */ part) => store.dispatch({ type: "zoom", part });
 const components = {
   banner: mountBanner(),
+  goodsName: whenChanged((/** @type {string} */ name) => $("goods", SVGSVGElement).setAttribute("aria-label", name)),
   tools: mountTools(pressTool),
   request: mountRequest((seat, agree) => void send({ type: "answer_undo", seat, agree })),
   choices: mountChoices({ pick }),
@@ -122,12 +122,30 @@ const following = {
   caption: mountCaption({ next: () => store.dispatch({ type: "next-shot" }), skip: () => store.dispatch({ type: "skip" }) }),
   recap: mountRecap({ open: (isOpen) => store.dispatch({ type: "open-recap", isOpen }), openScene, goTo }),
   scene: mountScene(me.lang, () => store.dispatch({ type: "open-scene", key: null })),
-  result: mountResult(table, me.lang, {
+  result: mountResultLater({
     rematch: () => void rematch(), share: () => leaveResult(() => void invitation.open(null)),
     review: () => location.assign(`/review/${table}`), goTo: (step) => leaveResult(() => goTo(step)),
     fork: () => leaveResult(() => store.dispatch({ type: "panel", panel: "fork" })), close: () => leaveResult(() => {}),
   }),
 };
+
+/** The result. Its script is only loaded when one is to be shown, for a first visit is to be quick.
+ * @param {import("./result.js").Input} input */
+function mountResultLater(input) {
+  /** @type {Promise<ReturnType<typeof import("./result.js").mountResult>> | null} */
+  let mounted = null;
+  /** @type {Parameters<ReturnType<typeof import("./result.js").mountResult>>[0]} */
+  let latest = null;
+  return (/** @type {typeof latest} */ shown) => {
+    latest = shown;
+    if (!mounted && !(shown?.result?.isOpen && shown.result.data)) return;
+    mounted ??= import("./result.js").then(({ mountResult }) => mountResult(table, me.lang, input));
+    mounted.then((draw) => draw(latest), () => {
+      mounted = null; // the next change tries again
+      toast(say("error-offline"), true);
+    });
+  };
+}
 
 /** Render what helps to follow the game; null removes everything that a seat may know.
  * @param {ViewModel} model */
@@ -160,6 +178,7 @@ function render(model) {
   $("table").dataset.version = String(shown.version);
   $("table").dataset.status = shown.status;
   components.banner(shown.banner);
+  components.goodsName(shown.goodsName);
   components.choices(shown.choices);
   components.tools(shown.tools);
   components.request(shown.request);

@@ -26,7 +26,11 @@ export function guess() {
 /** Load the texts and fill all elements that refer to one.
  * @param {string} lang */
 export async function loadTexts(lang) {
-  Object.assign(loaded, { lang, patterns: await get(`/texts/${lang}.json`) });
+  const patterns = await get(`/texts/${lang}.json`).catch((error) => {
+    dispatchEvent(new Event("load-failed")); // theme.js
+    throw error;
+  });
+  Object.assign(loaded, { lang, patterns });
   document.documentElement.lang = lang;
   for (const each of document.querySelectorAll("[data-key]"))
     each.textContent = say(each.getAttribute("data-key") ?? "");

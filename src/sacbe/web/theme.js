@@ -4,14 +4,31 @@
   if (theme) document.documentElement.dataset.theme = theme;
 }
 
-// A script that could not be loaded leaves the page empty: try again, a few times.
+// What could not be loaded leaves the page empty: say so, and try again after longer and longer pauses.
 {
-  const [key, most, delay] = [`reloads:${location.pathname}`, 5, 3000];
-  addEventListener("error", ({ target }) => {
+  /** @type {Record<string, string>} */
+  const texts = {
+    en: "The server is busy. This page tries again by itself.",
+    es: "El servidor está ocupado. Esta página lo vuelve a intentar sola.",
+    pt: "O servidor está ocupado. Esta página tenta de novo sozinha.",
+    it: "Il server è occupato. Questa pagina riprova da sola.",
+  };
+  const [key, first, longest] = [`reloads:${location.pathname}`, 3, 60]; // seconds
+  let isWaiting = false;
+  const retry = () => {
+    if (isWaiting) return;
+    isWaiting = true;
     const count = Number(sessionStorage.getItem(key) ?? 0);
-    if (!(target instanceof HTMLScriptElement) || count >= most) return;
     sessionStorage.setItem(key, String(count + 1));
-    setTimeout(() => location.reload(), delay);
+    const lang = navigator.languages.map((each) => each.slice(0, 2)).find((each) => each in texts) ?? "en";
+    const notice = Object.assign(document.createElement("p"), { id: "busy", className: "trouble", lang, textContent: texts[lang] });
+    notice.setAttribute("role", "alert");
+    document.documentElement.append(notice); // the body may not be there yet
+    setTimeout(() => location.reload(), 1000 * Math.min(first * 2 ** count, longest));
+  };
+  addEventListener("error", ({ target }) => {
+    if (target instanceof HTMLScriptElement || (target instanceof HTMLLinkElement && target.rel === "stylesheet")) retry();
   }, { capture: true });
+  addEventListener("load-failed", retry); // texts.js
   addEventListener("load", () => document.body.classList.contains("waiting") || sessionStorage.removeItem(key));
 }

@@ -119,6 +119,8 @@ def test_a_refused_page_is_loaded_again_by_the_browser(tmp_path: Path) -> None:
             await client.get("/api/games")
             page = await client.get("/", headers={"Accept": "text/html,*/*"})
             assert (page.status_code, page.headers["Refresh"]) == (429, page.headers["Retry-After"])
+            assert page.headers["Content-Type"].startswith("text/html")
+            assert "This page tries again by itself." in page.text
             assert "Refresh" not in (await client.get("/api/games")).headers
 
     run_with_app(tmp_path, test, _few(requests=Rate(1, 0.001)))

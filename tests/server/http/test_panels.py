@@ -5,6 +5,7 @@ import json
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 import sacbe
@@ -373,6 +374,7 @@ def test_hint_texts(lang: str, monkeypatch: pytest.MonkeyPatch) -> None:
     assert sure == clear
     assert len({clear, alike, mixed, alone}) == 4
     monkeypatch.setattr(panels.hints.Planner, "reasons", lambda *_: ["A reason."])
+    assert because(_advice((one, 9.0, 1.0))) == "A reason."  # needs no comparison
     clear = because(_advice((one, 9.0, 0.8), (two, 6.5, 0.2)))
     assert clear.startswith("A reason. ")
     assert points in clear
@@ -434,6 +436,11 @@ def test_hint_compares_whole_plans_and_merges_the_same_ones() -> None:
     assert hint.others[0].behind == 4.0
     assert f"{texts[1]} → End turn" in hint.because
     assert {effect.good for effect in hint.others[0].brings} >= {"i-worker"}
+    same = panels.hints.build(
+        1, state, seat, msgspec.structs.replace(advice, judged=plans[:2]), "en"
+    )
+    assert same.others == []
+    assert same.because == "Every plan that looks good has the same choices, in another order."
 
 
 def test_hint_says_what_ending_the_turn_would_cost() -> None:

@@ -346,10 +346,11 @@ def info(s: State, action: int, seat: int) -> Info:
 
 
 def context(view: Mapping[str, Any], info: Mapping[str, Any], seat: int) -> Info:
-    """Further facts for the text: what a worker or an action of a wheel brings now, the corn on the
-    calendar, the points of temple steps, and what a resource is paid for."""
+    """Further facts for the text: what a worker or an action of a wheel brings now, what a worker
+    placed on a wheel brings a day later, the corn on the calendar, the points of temple steps, and
+    what a resource is paid for."""
     from .derived import next_step_points, step_points
-    from .worker_actions import can_burn, gains, worker_actions
+    from .worker_actions import can_burn, coming_action, gains, worker_actions
 
     player = view["players"][seat]
     wheel, space = str(info.get("wheel")), int(info.get("space") or 0)
@@ -363,6 +364,8 @@ def context(view: Mapping[str, Any], info: Mapping[str, Any], seat: int) -> Info
             starts = view["starting_player"] != seat
             starter = seat if starts else (seat + 1) % len(view["players"])
             return {"calendar_corn": view["calendar_corn"], "seat": starter, "starts": starts}
+        case "place":
+            return {"coming": coming_action(view, seat, wheel, space)}
         case "climb" | "climb_two":
             temples = info.get("temples") or [info["temple"]]
             steps = [(step_points(player, t), next_step_points(player, t)) for t in temples]

@@ -10,6 +10,7 @@ from .data import (
     HARVEST_BONUS,
     HARVEST_CORN,
     HARVEST_WOOD,
+    SPACES,
     WHEELS,
 )
 
@@ -50,6 +51,18 @@ def worker_actions(view: View, seat: int, wheel: str, at: int) -> list[WorkerAct
             actions.append((reach, action))
     actions.sort(key=lambda each: (each[1].space != at, each[0]))
     return [action for _, action in actions]
+
+
+def coming_action(view: View, seat: int, wheel: str, at: int) -> WorkerAction | None:
+    """The action that a worker on a space has a day later, without what it costs; None if it falls
+    off. Beyond the last action it can use any of the wheel: space 0."""
+    i, space = WHEELS.index(wheel), at + 1
+    if space >= int(SPACES[i]):
+        return None
+    if space > int(ACTIONS[i]):
+        return WorkerAction(0, 0, ())
+    nothing: Gains = ({},) if wheel == "palenque" else ()  # where no harvest tile is left
+    return WorkerAction(space, 0, gains(view, seat, wheel, space) or nothing)
 
 
 def _reach(player: View, wheel: str, at: int, space: int) -> int | None:

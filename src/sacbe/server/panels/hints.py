@@ -248,9 +248,12 @@ def _comparison(
     has_reasons: bool,
 ) -> list[str]:
     """How the plan compares: with ending the turn now, else with the next best plan. A number of
-    points alone is no reason."""
+    points alone is no reason, and that nothing compares is one only if there is no other."""
     if advice is None or not others:
-        return [] if advice is not None and len(advice.judged) > 1 else [str(say("hint-clear"))]
+        compared = advice is not None and any(
+            one.action != advice.line[0][1] and one.tries >= FEWEST_TRIES for one in advice.judged
+        )
+        return [] if has_reasons else [str(say("hint-order" if compared else "hint-clear"))]
     if _is_mixed(advice):
         return [str(say("hint-secret", {"percent": round(100 * advice.judged[0].share)}))]
     ending = [each for each in others if planner.ends_turn(each.action)]

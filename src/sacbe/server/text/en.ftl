@@ -1,7 +1,8 @@
 # What the server itself says in British English: a bot's advice.
 
 hint-only = It is your only option.
-hint-clear = The bot found nothing else worth trying.
+hint-clear = All the other choices looked clearly worse when the bot compared them.
+hint-order = Every plan that looks good has the same choices, in another order.
 hint-better =
     { $points ->
         [one] It looks about { $points } point better than the next best plan: { $other }.

@@ -1,7 +1,8 @@
 # Lo que dice el propio servidor en español: el consejo de un bot.
 
 hint-only = Es tu única opción.
-hint-clear = El bot no ha encontrado ninguna otra opción que merezca la pena.
+hint-clear = Todas las demás opciones parecían claramente peores cuando el bot las comparó.
+hint-order = Todos los planes que parecen buenos tienen las mismas elecciones, en otro orden.
 hint-better =
     { $points ->
         [one] Parece alrededor de { $points } punto mejor que el segundo mejor plan: { $other }.

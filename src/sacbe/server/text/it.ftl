@@ -1,7 +1,8 @@
 # Quello che dice il server stesso in italiano: il consiglio di un bot.
 
 hint-only = È l’unica opzione possibile.
-hint-clear = Il bot non ha trovato altro che valesse la pena provare.
+hint-clear = Tutte le altre opzioni sono parse nettamente peggiori quando il bot le ha confrontate.
+hint-order = Tutti i piani che sembrano buoni hanno le stesse scelte, in un altro ordine.
 hint-better =
     { $points ->
         [one] Sembra migliore di circa { $points } punto rispetto al secondo miglior piano: { $other }.

@@ -1,7 +1,8 @@
 # O que o próprio servidor diz em português do Brasil: a dica de um bot.
 
 hint-only = É a sua única opção.
-hint-clear = O bot não encontrou mais nada que valesse a pena tentar.
+hint-clear = Todas as outras opções pareceram claramente piores quando o bot as comparou.
+hint-order = Todos os planos que parecem bons têm as mesmas escolhas, em outra ordem.
 hint-better =
     { $points ->
         [one] Parece cerca de { $points } ponto melhor que o segundo melhor plano: { $other }.

@@ -55,9 +55,9 @@ function section({ step, most, isOver, rule, hasCondition, title, text, why, not
   return el("section", { className: "u-guide panel", "aria-label": say("u-guide-title") },
     el("div", { className: "u-guide-words", "aria-live": "polite" },
       el("h2", {}, title, " ", isOver ? null : el("small", {}, number)),
+      note ? el("p", { className: "u-note" }, note) : null, // first: it is about the choice just made
       el("p", {}, text),
-      note ? el("p", { className: "u-note" }, note) : null,
-      isOver ? null : el("details", { className: "u-why", open: !isNarrow() }, // collapsed on phones
+      isOver ? null : el("details", { className: "u-why", open: !isNarrow() && !note }, // collapsed where room is short
         el("summary", {}, say("u-guide-why")), el("p", {}, why))),
     el("div", { className: "u-row" },
       step > 0 ? button("u-guide-back", () => go(Math.min(step, most) - 1)) : null,

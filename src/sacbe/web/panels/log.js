@@ -66,7 +66,11 @@ export function mountLog(body, context) {
 
   /** @type {string[]} */
   let shown = []; // the lines on screen
-  const isAtEnd = layout.readBefore(() => list.scrollHeight - list.scrollTop - list.clientHeight < NEAR);
+  let follows = true; // does the list stay at its end when its height changes?
+  list.addEventListener("scroll", () => { follows = isNearEnd(); }, { passive: true });
+  new ResizeObserver(() => { if (follows) list.scrollTop = list.scrollHeight; }).observe(list);
+  const isNearEnd = () => list.scrollHeight - list.scrollTop - list.clientHeight < NEAR;
+  const isAtEnd = layout.readBefore(isNearEnd);
 
   /** Lines before the first difference stay.
    * @param {TableModel["log"]["lines"]} lines */

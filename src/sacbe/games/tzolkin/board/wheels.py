@@ -149,14 +149,14 @@ def _hub(key: str, label: str) -> str:
     return out + g(icon, class_="grow") + g(name, class_="fine") + _outer_name(w, label)
 
 
-# Where the overview has the names of the wheels: centre and line, in modules; they grow outwards,
-# where a phone has room.
+# Where the overview has the names of the wheels: edge and line, in modules; they grow inwards, so
+# that they fit on a window of any shape.
 NAMES = {
-    "palenque": (-19.4, 22.6, "start", "leftward"),
-    "yaxchilan": (-22.6, -14.2, "start", "leftward"),
+    "palenque": (-22.6, 22.6, "start", "rightward"),
+    "yaxchilan": (-22.6, -14.2, "start", "rightward"),
     "tikal": (6.6, -21.6, "start", "rightward"),
-    "uxmal": (22.6, -14.2, "end", "rightward"),
-    CHICHEN: (22.6, 5.6, "end", "rightward"),
+    "uxmal": (22.6, -14.2, "end", "leftward"),
+    CHICHEN: (22.6, 24.6, "end", "leftward"),
 }
 
 

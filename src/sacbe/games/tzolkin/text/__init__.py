@@ -106,7 +106,7 @@ GOODS = {
 VALUED_GOODS = dict.fromkeys(
     (good for good in GOODS if good not in ("workers_in_hand", "food", "days_to_food")), True
 )
-OPTIONS = {"pick_up": "actions"}
+OPTIONS = {"pick_up": "actions", "place": "coming"}
 # Quantities that are not shown as in the player's view: temples are shown by the points printed on
 # their steps, and some values are derived from the whole view.
 COUNTED: dict[str, Callable[[Info, int], int]] = {
@@ -147,7 +147,10 @@ def _place(info: Info, args: Args, texts: Texts) -> str:
         return texts.say("act-place-pity", args | {"goods": goods({"corn": info["cost"]}, texts)})
     args["price"] = price({"corn": info["cost"]}, texts)
     if info["wheel"] != "starting_space":
-        return texts.say("act-place", args)
+        if info.get("coming") is None:
+            return texts.say("act-place", args)
+        args["brings"] = _brings(info["wheel"], info["coming"], texts)
+        return texts.say("act-place-brings", args)
     if "starts" not in info:
         return texts.say("act-place-start-alone", args)
     args["own"] = "yes" if info["starts"] else "no"
@@ -191,6 +194,8 @@ def _brings(wheel: str, action: WorkerAction, texts: Texts) -> str:
     """An action of a wheel in few words, without its price."""
     if action.gains:
         return join_list([goods(each, texts) for each in action.gains], texts, "or")
+    if not action.space:
+        return texts.say("brings-any", {"wheel": name(wheel, texts)})
     if wheel == "chichen_itza":
         more = "-block" if CHICHEN_BLOCKS[action.space] else ""
         colour = name(TEMPLES[CHICHEN_TEMPLE[action.space]], texts)

@@ -242,6 +242,7 @@ do-uxmal-5 = any action of Palenque, Yaxchilan, Tikal or Uxmal
 do-chichen_itza = leave a skull for { $vp } VP and 1 step on the { $temple }
 do-chichen_itza-block = leave a skull for { $vp } VP, 1 step on the { $temple } and 1 resource of your choice
 brings-nothing = no action is possible
+brings-any = any action of { $wheel }
 brings-or = { $head }, or { $next }
 brings-paying = { $what } (paying { $goods })
 brings-tikal-1 = 1 technology
@@ -264,6 +265,7 @@ do-burn = burn the jungle for corn
 
 act-beg = Beg: top up to { $goods }, 1 step down on the { $temple }
 act-place = Place a worker on { $where } { $price }
+act-place-brings = Place a worker on { $where } { $price }, tomorrow { $brings }
 act-place-start-alone = Place a worker on the starting-player space { $price }
 act-place-start =
     { $own ->

@@ -242,6 +242,7 @@ do-uxmal-5 = cualquier acción de Palenque, Yaxchilán, Tikal o Uxmal
 do-chichen_itza = deja una calavera por { $vp } PV y 1 peldaño en el { $temple }
 do-chichen_itza-block = deja una calavera por { $vp } PV, 1 peldaño en el { $temple } y 1 recurso a tu elección
 brings-nothing = no es posible ninguna acción
+brings-any = cualquier acción de { $wheel }
 brings-or = { $head }, o bien { $next }
 brings-paying = { $what } (pagando { $goods })
 brings-tikal-1 = 1 tecnología
@@ -264,6 +265,7 @@ do-burn = el maíz al quemar la jungla
 
 act-beg = Mendiga hasta tener { $goods } y baja 1 peldaño en el { $temple }
 act-place = Coloca un trabajador en { $where } { $price }
+act-place-brings = Coloca un trabajador en { $where } { $price }, mañana { $brings }
 act-place-start-alone = Coloca un trabajador en la casilla de jugador inicial { $price }
 act-place-start =
     { $own ->

@@ -253,6 +253,7 @@ do-uxmal-5 = una qualsiasi azione di Palenque, Yaxchilan, Tikal o Uxmal
 do-chichen_itza = lascia un teschio per { $vp } PV e 1 gradino nel { $temple }
 do-chichen_itza-block = lascia un teschio per { $vp } PV, 1 gradino nel { $temple } e 1 risorsa a scelta
 brings-nothing = nessuna azione possibile
+brings-any = qualsiasi azione di { $wheel }
 brings-or = { $head }, oppure { $next }
 brings-paying = { $what } (pagando { $goods })
 brings-tikal-1 = 1 tecnologia
@@ -275,6 +276,7 @@ do-burn = il mais bruciando la foresta
 
 act-beg = Elemosina mais: arriva a { $goods } e scendi di 1 gradino nel { $temple }
 act-place = Piazza un lavoratore su { $where } { $price }
+act-place-brings = Piazza un lavoratore su { $where } { $price }, domani { $brings }
 act-place-start-alone = Piazza un lavoratore sulla casella Primo Giocatore { $price }
 act-place-start =
     { $own ->

@@ -258,6 +258,7 @@ do-uxmal-5 = use qualquer ação de Palenque, Yaxchilan, Tikal ou Uxmal
 do-chichen_itza = deixe uma caveira por { $vp } PV e 1 degrau no { $temple }
 do-chichen_itza-block = deixe uma caveira por { $vp } PV, 1 degrau no { $temple } e 1 recurso à sua escolha
 brings-nothing = nenhuma ação é possível
+brings-any = qualquer ação de { $wheel }
 brings-or = { $head }, ou { $next }
 brings-paying = { $what } (pagando { $goods })
 brings-tikal-1 = 1 tecnologia
@@ -280,6 +281,7 @@ do-burn = o milho ao queimar a floresta
 
 act-beg = Implore por milho: complete até { $goods } e desça 1 degrau no { $temple }
 act-place = Posicione um peão em { $where } { $price }
+act-place-brings = Posicione um peão em { $where } { $price }, amanhã { $brings }
 act-place-start-alone = Posicione um peão na Área do Jogador Inicial { $price }
 act-place-start =
     { $own ->
