@@ -319,7 +319,8 @@ def test_where_no_city_can_grow() -> None:
     numbers = {"cell": "r9c6", "cities": ["Calakmul", "Tikal"]}
     assert why(t, **at("r9c6")) == ("joins_cities", numbers)
     assert refusal_message(t, **at("r9c6")) == (
-        "A tile south-east of Calakmul (r9c6) would join Calakmul and Tikal; cities must stay apart. [5.3]"
+        "A tile south-east of Calakmul (r9c6) would join Calakmul and Tikal; "
+        "cities must stay apart. [5.3]"
     )
 
 

@@ -240,9 +240,11 @@ def test_there_is_a_sentence_for_every_type() -> None:
 def test_the_same_in_the_other_languages() -> None:
     info = {"type": "place", "kind": "plantation", "cell": "r9c6", **CORN, "opens": ["Calakmul"]}
     assert [game_text.action_text(info, texts(lang)) for lang in LANGUAGES[1:]] == [
-        "Planta una loseta doble de maíz al sureste de Calakmul (r9c6): se erige el templo de Calakmul",
+        "Planta una loseta doble de maíz al sureste de Calakmul (r9c6): "
+        "se erige el templo de Calakmul",
         "Plante uma peça dupla de milho a sudeste de Calakmul (r9c6): surge o templo de Calakmul",
-        "Pianta una tessera doppia di mais a sud-est di Calakmul (r9c6): sorge il tempio di Calakmul",
+        "Pianta una tessera doppia di mais a sud-est di Calakmul (r9c6): "
+        "sorge il tempio di Calakmul",
     ]
 
 

@@ -11,7 +11,20 @@ import pytest
 import sacbe
 from sacbe.games.mezo import text as game_text
 from sacbe.games.mezo.actions import TYPES
-from sacbe.games.mezo.data import ABILITIES, PLACES, VERBS, Amount, Condition, Effect, Step
+from sacbe.games.mezo.data import (
+    ABILITIES,
+    ABILITY_IDS,
+    ALTARS,
+    CALENDAR,
+    CODEX,
+    PLACES,
+    TOKENS,
+    VERBS,
+    Amount,
+    Condition,
+    Effect,
+    Step,
+)
 from sacbe.games.mezo.state import NUM_ACTIONS
 from sacbe.games.mezo.text.effects import effect_text
 from sacbe.games.mezo.text.ids import EFFECTS
@@ -48,11 +61,11 @@ ACTIONS: list[tuple[Info, str]] = [
     ({"type": "summon", "first": "ability"}, "Use your God’s ability first, then move it"),
     (
         {"type": "confluence", "confluence": "V4", "regions": ["hochob", "becan", "palenque"]},
-        "Place your God on V4 (Hochob, Becán and Palenque)",
+        "Place your God on V4, between Hochob, Becán and Palenque",
     ),
     (
         {"type": "confluence", "confluence": "V8", "regions": ["becan"]},
-        "Place your God on V8 (Becán)",
+        "Place your God on V8, between Becán and uninhabited Palenque",
     ),
     ({"type": "confluence", "confluence": "V8", "regions": []}, "Place your God on V8"),
     ({"type": "pick", "card": "fervor"}, "Play Fervour face down"),
@@ -236,6 +249,8 @@ def test_every_message_is_used_and_says_something(lang: str) -> None:
     game_text.refusal_text(refusal("swap_consecrated", region="coba"), listening)
     for step in STEPS:
         effect_text(step, listening)
+    for ability in ABILITY_IDS:
+        game_text.event_text(example("ability_chosen") | {"ability": ability}, listening, NAMES)
     for good in game_text.GOODS:  # used by the server
         listening.say(f"have-{good.replace('.', '-')}")
     game_text.rules_help(listening)
@@ -491,6 +506,18 @@ def test_names_and_seats() -> None:
 @pytest.mark.parametrize(("info", "sentence"), ACTIONS)
 def test_an_action_says_what_is_done(info: Info, sentence: str) -> None:
     assert game_text.action_text(info, texts()) == sentence
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_others_do_fits_into_a_caption(lang: str) -> None:
+    """Three lines of a phone hold about 115 characters beside the name."""
+    brief = [example("space_repeated") | {"space": space} for space in (*CALENDAR, *CODEX)]
+    brief += [example("altar_won") | {"altar": altar} for altar in ALTARS]
+    brief += [example("token_used") | {"token": token} for token in TOKENS]
+    brief += [example("ability_chosen") | {"ability": ability} for ability in ABILITY_IDS]
+    for event in brief:
+        line = game_text.event_text(event | {"change": {}}, texts(lang), ["", ""])
+        assert len(line) < 115, line
 
 
 def test_there_is_a_sentence_for_every_type() -> None:

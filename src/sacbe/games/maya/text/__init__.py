@@ -164,8 +164,8 @@ def cell_name(cell: str) -> str:
 
 
 def spot_text(cell: str, city: str | None, texts: Texts) -> str:
-    """Where a cell is, seen from the temple of the city that it belongs to, or else from the nearest
-    site of its area; with its name in brackets. For a site only its name."""
+    """Where a cell is, seen from the temple of its city, or else from the nearest site of its area;
+    with its name in brackets. For a site only its name."""
     here = next(each for each in CELLS if each.id == cell)
     sites = {CELLS[i].site: CELLS[i] for i in SITE_CELL}
     if here.site is not None:

@@ -161,6 +161,8 @@ def refusal_text(refusal: Info, texts: Texts, names: Sequence[str] | None = None
 def event_text(event: Info, texts: Texts, names: Sequence[str]) -> str:
     """A line of the log; `names` are the players' names by seat."""
     args = message_args(event, texts, names)
+    if does := _brief(event, texts):
+        args["text"] = does
     what = texts.say(f"log-{event['event']}{_variant(event)}", args)
     vp = event["change"].get("vp", 0)
     if not vp:
@@ -169,6 +171,26 @@ def event_text(event: Info, texts: Texts, names: Sequence[str]) -> str:
     if event["n"] == vp:
         return texts.say("log-line-points", {"what": what, "points": points})
     return texts.say("log-line-further", {"what": what, "points": points, "n": event["n"]})
+
+
+def _brief(event: Info, texts: Texts) -> str:
+    """What an effect does, as briefly as the board says it, so that captions hold it."""
+    from .short import effect_words, steps_words
+
+    match event["event"]:
+        case "ability_chosen":
+            numbers = {"three": SPACES_MORE, "five": WIN_VP}
+            return texts.say(f"ability-brief-{event['ability']}", numbers)
+        case "option_chosen":
+            options = EFFECTS[event["effect"]].steps[event["step"]].options or []
+            return steps_words(options[event["option"]], texts)
+        case "space_taken" | "space_repeated":
+            return effect_words(EFFECTS[event["space"]], texts)
+        case "altar_won":
+            return effect_words(EFFECTS[event["altar"]], texts)
+        case "token_used":
+            return effect_words(EFFECTS[event["token"]], texts)
+    return ""
 
 
 def _variant(event: Info) -> str:
@@ -371,6 +393,8 @@ def message_args(facts: Info, texts: Texts, names: Sequence[str] | None = None) 
             args["names"] = join_list([player_name(seat, texts, names) for seat in value], texts)
         elif key == "regions":
             args[key] = join_list([region_name(region, texts) for region in value], texts)
+            if facts.get("confluence"):
+                args["around"] = _around(facts["confluence"], value, texts)
         elif key == "returns":
             parts = {player_name(int(p), texts, names): n for p, n in value.items()}
             args[key] = "; ".join(
@@ -405,6 +429,16 @@ def message_args(facts: Info, texts: Texts, names: Sequence[str] | None = None) 
         elif key != "seat" and isinstance(value, int | str):
             args[key] = value
     return _add_combined(facts, args, texts)
+
+
+def _around(confluence: str, inhabited: Sequence[str], texts: Texts) -> str:
+    """All regions around a confluence, also the uninhabited ones, so that no two sound alike."""
+    around = []
+    for region in FILE.confluences[confluence]:
+        name = region_name(region, texts)
+        is_empty = region not in inhabited
+        around.append(texts.say("uninhabited-region", {"region": name}) if is_empty else name)
+    return join_list(around, texts)
 
 
 def _add_combined(facts: Info, args: Args, texts: Texts) -> Args:
