@@ -12,7 +12,9 @@ from math import hypot
 import pytest
 
 import sacbe
+from sacbe.draw.svg import text_width
 from sacbe.games.mezo.board import region_map, shapes
+from sacbe.games.mezo.board.board_texts import board_texts
 from sacbe.games.mezo.data import CONFLUENCES, FILE, REGIONS
 from sacbe.text import LANGUAGES
 from tests.games.modules import module_of
@@ -146,8 +148,10 @@ def test_altars_keep_their_names_and_names_keep_clear_of_confluences_and_heroes(
         tree = ET.fromstring(svg)
         for i, region in enumerate(REGIONS):
             region_view = view["regions"][region]
-            if region_view["inhabited"] and region_view["altar"] and not region_view["consecrated"]:
+            if region_view["inhabited"] and region_view["altar"]:
                 name = module_of(GAME, "text").effect_name(region_view["altar"], GAME.texts(lang))
+                if region_view["consecrated"]:  # beside the region's name there is no room for it
+                    name = board_texts(lang)("consecrated")
                 assert texts_of(tree, f"altar-{i}")[-1] == name
     for region in REGIONS:
         (x, y), hero = shapes.spots(region).name, shapes.spots(region).hero
@@ -262,6 +266,19 @@ def scaled(part: ET.Element, k: float) -> Iterator[tuple[ET.Element, float]]:
         yield part, k
     for inner in part:
         yield from scaled(inner, k)
+
+
+def test_the_number_of_cards_is_beside_the_points() -> None:
+    """The badge of the points is higher than a line: it must not cover what is below."""
+    state = next(positions("mezo", 4, 3, 400))
+    tree = ET.fromstring(draw_svg(state, 0))
+    for seat in range(4):
+        row = tree.find(f".//*[@id='seat-{seat}']")
+        assert row is not None
+        *_, cards, points = row.iter(f"{SVG}text")
+        assert cards.text == str(state.view(0)["players"][seat]["cards_left"])
+        right = float(cards.get("x", 0)) + text_width(cards.text or "", 12.5)
+        assert right < float(points.get("x", 0)) - 22
 
 
 def test_a_board_needs_no_terminal() -> None:
