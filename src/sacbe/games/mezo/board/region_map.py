@@ -578,9 +578,9 @@ def _confluence(name: str, view: View, decision: Decision, say: BoardTexts) -> s
         sign = target(x, y, 15) + g(mono_icon("summon", x, y, 17, "lit-ink"), class_="on-lit")
         disc = circle(*TARGET_AT[name], TAP / 2, "transparent") + g(sign, class_="grow")
     attempt = attempts.confluence(ctx, name) if owner is None else None  # the god has its own
-    regions = [ctx.say.region(region) for region in presence(ctx.view, name)]
-    region_list = ctx.say.join_list(regions) or ctx.say("uninhabited")
-    label = ctx.say("confluence", name=name, regions=region_list)
+    inhabited = presence(ctx.view, name)
+    regions = say.around(name, inhabited) if inhabited else say("uninhabited")
+    label = say("confluence", name=name, regions=regions)
     return interactive(
         ctx, choices, attempt, label, tooltip(label), out, disc, id=f"confluence-{name}"
     )

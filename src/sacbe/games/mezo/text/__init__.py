@@ -394,7 +394,7 @@ def message_args(facts: Info, texts: Texts, names: Sequence[str] | None = None) 
         elif key == "regions":
             args[key] = join_list([region_name(region, texts) for region in value], texts)
             if facts.get("confluence"):
-                args["around"] = _around(facts["confluence"], value, texts)
+                args["around"] = around_text(facts["confluence"], value, texts)
         elif key == "returns":
             parts = {player_name(int(p), texts, names): n for p, n in value.items()}
             args[key] = "; ".join(
@@ -431,7 +431,7 @@ def message_args(facts: Info, texts: Texts, names: Sequence[str] | None = None) 
     return _add_combined(facts, args, texts)
 
 
-def _around(confluence: str, inhabited: Sequence[str], texts: Texts) -> str:
+def around_text(confluence: str, inhabited: Sequence[str], texts: Texts) -> str:
     """All regions around a confluence, also the uninhabited ones, so that no two sound alike."""
     around = []
     for region in FILE.confluences[confluence]:
