@@ -71,10 +71,7 @@ ACTIONS: list[tuple[Info, str]] = [
     ({"type": "pick", "card": "fervor"}, "Play Fervour face down"),
     (
         {"type": "action", "action": 1, "effect": "kukulkan fervor 1"},
-        (
-            "Action 1, Rain of Spears: Deploy a number of Warriors equal to 1 + your Devotion "
-            "level where your God is present. Gain 1 Devotion"
-        ),
+        ("Action 1, Rain of Spears: deploy Warriors (1 + your Devotion level), 1 Devotion"),
     ),
     ({"type": "action", "action": 1, "effect": None}, "Take action 1 of your card"),
     (
@@ -91,9 +88,13 @@ ACTIONS: list[tuple[Info, str]] = [
     ),
     (
         {"type": "choose_one", "option": 1, "effect": "ixchel legacy 2", "step": 0},
-        "Option 2: Build up to 2 Glyphs where your God is present",
+        "Option 2: build up to 2 Glyphs",
     ),
     ({"type": "choose_one", "option": 3, "effect": "ixchel legacy 2", "step": 0}, "Option 4"),
+    (
+        {"type": "action", "action": 1, "effect": "ixchel legacy 1"},
+        "Action 1, Summon: summon (deploy Shamans (the Era number))",
+    ),
     ({"type": "choose_one", "option": 0, "effect": None, "step": None}, "Option 1"),
     ({"type": "cancel", "track": "calendar"}, "Not awarded in this Conflict: Calendar"),
     ({"type": "appease", "price": 1}, "Appease the angry God with 1 unit"),
@@ -102,10 +103,10 @@ ACTIONS: list[tuple[Info, str]] = [
     ({"type": "pay", "kind": "shaman", "from": "becan"}, "Pay a Shaman from Becán"),
     (
         {"type": "use_token", "token": "II-1"},
-        "Use token II-1, Banishment: Exile up to 1 unit of any player in any region",
+        "Use token II-1, Banishment: exile up to 1 unit in any region",
     ),
     ({"type": "tie", "seat": 2}, "Decide for Player C"),
-    ({"type": "space", "space": "K1"}, "Take space K1, Return: Recover 5 units"),
+    ({"type": "space", "space": "K1"}, "Take space K1, Return: recover 5 units"),
     (
         {"type": "sacrifice", "kind": "warrior", "n": 2},
         "Sacrifice 2 Warriors: 2 strength here and 2 Devotion",
@@ -452,9 +453,9 @@ def test_the_same_in_the_other_languages() -> None:
     ]
     info = {"type": "space", "space": "K1"}
     assert [game_text.action_text(info, texts(lang)) for lang in LANGUAGES[1:]] == [
-        "Ocupa el espacio K1, Retorno: Recupera 5 unidades",
-        "Ocupe o espaço K1, Retorno: Recupere 5 unidades",
-        "Occupa lo spazio K1, Ritorno: Recupera 5 unità",
+        "Ocupa el espacio K1, Retorno: recuperar 5 unidades",
+        "Ocupe o espaço K1, Retorno: recuperar 5 unidades",
+        "Occupa lo spazio K1, Ritorno: recuperare 5 unità",
     ]
 
 

@@ -213,7 +213,8 @@ def _ability(
     for i, p in enumerate(owners):
         across, down = divmod(i, rows or 1)
         high = box.y + (6 + 11 * down if rows > 1 else 9.5 if rows else box.h - 6)
-        out += token(colour(p), box.x + box.w - 7 - COLUMN * across, high, 4.8)
+        sign = token(colour(p), box.x + box.w - 7 - COLUMN * across, high, 4.8)
+        out += g(sign, id=f"owner-{ability}-{p}")
     description = say.ability_text(ability)
     attempt = attempts.ability(ctx, ability)
     return interactive_box(

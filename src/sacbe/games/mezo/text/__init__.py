@@ -117,10 +117,36 @@ def action_text(info: Info, texts: Texts, names: Sequence[str] | None = None) ->
         message += f"-{info['verb']}"
     elif kind == "tie" and str(info.get("of")).startswith("tie_"):
         message = f"act-{info['of']}"
-    text = texts.say(message, message_args(info, texts, names))
+    args = message_args(info, texts, names)
+    if brief := _brief_effect(info, texts):
+        args["text"] = brief
+    text = texts.say(message, args)
     does = _does(info, texts)
     message = "act-altar_of" if info.get("altar_of") else "act-does"
     return texts.say(message, {"text": text, "does": does}) if does else text
+
+
+def _brief_effect(info: Info, texts: Texts) -> str:
+    """The effect of an action, an option, a space or a token in the words of the board."""
+    from .labels import words
+    from .short import effect_words, steps_words
+
+    match info["type"]:
+        case "action" if info.get("effect"):
+            effect = EFFECTS[info["effect"]]
+            god = next((god for god in GODS if info["effect"].startswith(f"{god} ")), None)
+            if god and [step.verb for step in effect.steps] == ["SUMMON"]:
+                summon = effect_words(FILE.gods[god].summon, texts)
+                return words(texts.lang).say("eff-SUMMON-does", {"what": summon})
+            return effect_words(effect, texts)
+        case "choose_one" if info.get("effect") and info["option"] < _options(info):
+            options = EFFECTS[info["effect"]].steps[info["step"]].options or []
+            return steps_words(options[info["option"]], texts)
+        case "space":
+            return effect_words(EFFECTS[info["space"]], texts)
+        case "use_token":
+            return effect_words(EFFECTS[info["token"]], texts)
+    return ""
 
 
 def _does(info: Info, texts: Texts) -> str:
