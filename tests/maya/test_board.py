@@ -135,6 +135,17 @@ def test_picture_matches_the_view(players: int) -> None:
                 assert texts[2] == str(best)
 
 
+def test_tiles_of_this_turn_have_no_empty_disc_in_an_overview() -> None:
+    """The disc and its number are shown or left out together."""
+    state = next(s for s in positions("maya", 2, 5, 1) if s.view(None)["planted"])
+    marks = check(state, 0).find(".//*[@id='part-planted']")
+    assert marks is not None
+    discs = [each for each in marks.iter() if each.tag == f"{SVG}circle"]
+    fine = [each for group in marks.iterfind(".//*[@class='fine']") for each in group]
+    assert discs
+    assert all(disc in fine for disc in discs)
+
+
 def test_a_closed_city_shows_its_points() -> None:
     """The points are shared as in 6.4."""
     assert city_payouts(3, [5, 4, 0, 0]) == [12, 6, 0, 0]

@@ -216,9 +216,9 @@ def turn_marks(grid: Grid, planted: Sequence[str]) -> str:
         }
         out.append(path(grid.hexagon(i, 0.99), "none", **ring))
         size = max(LETTERS, s * 0.34)
-        out.append(circle(x, y + s * 0.66, size * 0.7, "ink"))
+        disc = circle(x, y + s * 0.66, size * 0.7, "ink")
         number = text(x, y + s * 0.66 + size * 0.36, k, size, "paper", "middle", 800)
-        out.append(g(number, class_="fine"))
+        out.append(g(disc, number, class_="fine"))
     return "".join(out)
 
 
