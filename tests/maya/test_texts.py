@@ -277,7 +277,7 @@ def test_a_cell_is_named_by_its_side_of_the_nearest_site(cell: str, spot: str) -
 
 
 def test_a_city_tile_is_named_by_its_side_of_the_temple() -> None:
-    event = {"event": "expanded", "seat": 0, "change": {}, **UNKNOWN, "unseen": False}
+    event: Info = {"event": "expanded", "seat": 0, "change": {}, **UNKNOWN, "unseen": False}
     grown = event | {"cell": "r8c8", "city": "Lamanai", "size": 3}
     line = "Ix expands Lamanai west of its temple (r8c8) to size 3."
     assert game_text.event_text(grown, texts(), ["Ix", "Ahau"]) == line
