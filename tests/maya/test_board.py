@@ -100,7 +100,7 @@ def test_an_overview_names_all_temples_readably(players: int) -> None:
         tree = check(state, 0)
         frame = tree.find(f".//*[@id='part-overview']/{SVG}rect")
         assert frame is not None
-        scale = min(360 / float(frame.get("width", 0)), 232 / float(frame.get("height", 0)))
+        scale = min(360 / float(frame.get("width", 0)), 224 / float(frame.get("height", 0)))
         names = [each for group in tree.iterfind(".//*[@class='coarse']") for each in group]
         shown = sorted(each.text or "" for each in names)
         assert shown == sorted(state.view(0)["sites"])

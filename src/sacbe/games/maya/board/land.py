@@ -32,7 +32,7 @@ COAST, RIM = 1.2, 1.06  # in hexes: shallow water, the shaded edge of the land
 RULER = 11.0  # font size of the numbers along the coast
 MAX_RANKED = 2  # number of seats that a city pays
 LETTERS = 10.8  # font size of names and numbers on the map
-SMALLEST, LEAST = (360, 232), 11.2  # pixels of an overview on the smallest phone; of its letters
+SMALLEST, LEAST = (360, 224), 11.2  # pixels of an overview on the smallest phone; of its letters
 
 
 def tint(area: str) -> str:
