@@ -284,7 +284,9 @@ def test_maya_tells_neighbours() -> None:
     state = positions("maya")[4]
     cells = [b for b in state.document().blocks if isinstance(b, Table) and b.caption == "Cells"]
     view = state.view()
-    rows = {row[0]: row for table in cells for row in table.rows}
+    named = [(re.search(r"r\d+c\d+", row[0]), row) for table in cells for row in table.rows]
+    rows = {cell[0]: row for cell, row in named if cell}
+    assert len(rows) == len(named)
     for cell, tile in view["cells"].items():
         assert cell in rows
         if tile["kind"] == "temple":
@@ -293,6 +295,14 @@ def test_maya_tells_neighbours() -> None:
             assert rows[cell][1].endswith(f"of {names_of(state)[tile['owner']]}")
         for neighbour in re.findall(r"r\d+c\d+", rows[cell][2]):
             assert cell in rows[neighbour][2] if neighbour in rows else True
+
+
+def test_mezo_tells_confluences_apart() -> None:
+    for state in positions("mezo"):
+        tables = [b for b in state.document().blocks if isinstance(b, Table)]
+        (table,) = [table for table in tables if table.head[0] == "Confluence"]
+        regions = [row[1] for row in table.rows]
+        assert len(set(regions)) == len(regions) == 10
 
 
 def test_mezo_tells_units_by_region() -> None:

@@ -1,7 +1,9 @@
 // Playback: steps of a frame, captions, what is on screen meanwhile, and the strip of what happened.
 
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { test } from "node:test";
+import { URL } from "node:url";
 
 import { captionOf, cut, durationOf, moved, shotsOf, sinceLastTurn } from "../../src/sacbe/web/playback.js";
 import { viewModel } from "../../src/sacbe/web/select.js";
@@ -35,6 +37,18 @@ test("a choice and the small ones after it are one step", () => {
     changes: [{ icon: "i-wood", isLoss: true, amount: "−2" }, { icon: "i-corn", isLoss: false, amount: "+1" }],
   });
   assert.equal(captionOf(shots[1], NAMES, LOG, "en").text, "Easy B places a worker on Uxmal 0");
+});
+
+test("in Mezo the option of a God is a step after its arrival, with the board of its own", () => {
+  const { log } = JSON.parse(readFileSync(new URL("../../src/sacbe/games/mezo/page/page.json", import.meta.url), "utf-8"));
+  const [there, gone] = ["there", "gone"].map((name) => ({ order: [], parts: {}, name }));
+  const shots = cut([
+    step(6, 1, [of(6, 1, 1, "god_placed", "Easy B places Cabrakan."), of(6, 1, 1, "summon_used", "Easy B summons Cabrakan.")], { picture: there }),
+    step(7, 1, [of(7, 1, 1, "option_chosen", "Easy B chooses.")], { picture: there }),
+    step(8, 1, [of(8, 1, 1, "moved", "Easy B moves a Shaman.")], { picture: gone }),
+  ], there, 0, log);
+  assert.deepEqual(shots.map(({ picture: { name }, lines }) => [name, lines.map(({ kind }) => kind)]),
+    [["there", ["god_placed", "summon_used"]], ["gone", ["option_chosen", "moved"]]]);
 });
 
 test("what the game does is a step of its own, and a new one begins with a scene", () => {

@@ -94,6 +94,20 @@ def test_small_window_shows_active_area_and_own_points() -> None:
 
 
 @pytest.mark.parametrize("players", OPTIONS)
+def test_an_overview_names_all_temples_readably(players: int) -> None:
+    """In the window of the smallest phone no name is smaller than 11 pixels, or on another one."""
+    for state in positions("maya", players, 1, 12):
+        tree = check(state, 0)
+        frame = tree.find(f".//*[@id='part-overview']/{SVG}rect")
+        assert frame is not None
+        scale = min(360 / float(frame.get("width", 0)), 224 / float(frame.get("height", 0)))
+        names = [each for group in tree.iterfind(".//*[@class='coarse']") for each in group]
+        shown = sorted(each.text or "" for each in names)
+        assert shown == sorted(state.view(0)["sites"])
+        assert all(float(each.get("font-size", 0)) * scale >= 11 for each in names)
+
+
+@pytest.mark.parametrize("players", OPTIONS)
 def test_picture_matches_the_view(players: int) -> None:
     for n, state in enumerate(positions("maya", players, 20 + players, 37)):
         view = state.view(n % players)
@@ -115,10 +129,21 @@ def test_picture_matches_the_view(players: int) -> None:
             assert svg.count(f'id="rack-{crop}-{count}-') == copies
         for name, city in view["cities"].items():
             texts = texts_of(tree, f"city-{SITES.index(name)}")
-            assert texts[0] == name
+            assert texts[:2] == [name, name]  # the second one is that of an overview
             best = max(city["strength"])
             if best and not city["scored"]:
-                assert texts[1] == str(best)
+                assert texts[2] == str(best)
+
+
+def test_tiles_of_this_turn_have_no_empty_disc_in_an_overview() -> None:
+    """The disc and its number are shown or left out together."""
+    state = next(s for s in positions("maya", 2, 5, 1) if s.view(None)["planted"])
+    marks = check(state, 0).find(".//*[@id='part-planted']")
+    assert marks is not None
+    discs = [each for each in marks.iter() if each.tag == f"{SVG}circle"]
+    fine = [each for group in marks.iterfind(".//*[@class='fine']") for each in group]
+    assert discs
+    assert all(disc in fine for disc in discs)
 
 
 def test_a_closed_city_shows_its_points() -> None:

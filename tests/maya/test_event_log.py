@@ -221,8 +221,8 @@ def test_planting_opens_temples_and_scores_the_whole_group() -> None:
     }
     assert (opened["event"], opened["site"], opened["cell"]) == ("opened", "Calakmul", "r8c6")
     assert lines([planted, opened]) == [
-        "Ix plants a single corn tile on r9c6.",
-        "The temple of Calakmul opens on r8c6.",
+        "Ix plants a single corn tile south-east of Calakmul (r9c6).",
+        "Ix opens the temple of Calakmul.",
     ]
     (scored,) = of_move(t, "stop")
     assert scored == {
@@ -242,7 +242,7 @@ def test_a_chain_that_ends_automatically_is_scored_in_the_same_move() -> None:
     t = position(rack=["corn 2", "pepper 1"])
     of_move(t, "plant", crop="corn")
     assert lines(of_move(t, "place", cell="r10c7")) == [
-        "Ix plants a double corn tile on r10c7.",
+        "Ix plants a double corn tile west of Tikal (r10c7).",
         "Ix scores a corn group of 1 tile (+2 VP).",
     ]
 
@@ -255,7 +255,7 @@ def test_only_the_owner_sees_the_kind_of_a_buried_tile() -> None:
     assert of_move(t, "bury", crop="corn") == []
     (event,) = of_move(t, "place", cell="r10c7")
     assert line(event_log.redact(event, 0)) == (
-        "Ix expands Tikal on r10c7 to size 2 with a double corn tile, face down."
+        "Ix expands Tikal west of its temple (r10c7) to size 2 with a double corn tile, face down."
     )
     for other in (1, None):
         assert event_log.redact(event, other) == {
@@ -270,7 +270,10 @@ def test_only_the_owner_sees_the_kind_of_a_buried_tile() -> None:
             "n": None,
             "unseen": False,
         }
-        assert line(event_log.redact(event, other)) == "Ix expands Tikal on r10c7 to size 2."
+        assert (
+            line(event_log.redact(event, other))
+            == "Ix expands Tikal west of its temple (r10c7) to size 2."
+        )
 
 
 def test_an_unseen_tile_is_hidden_from_all_seats() -> None:
@@ -280,7 +283,7 @@ def test_an_unseen_tile_is_hidden_from_all_seats() -> None:
     assert (event["crop"], event["n"], event["unseen"]) == (None, None, True)
     for seat in (0, 1, None):
         assert line(event_log.redact(event, seat)) == (
-            "Ix expands Tikal on r9c8 to size 2 with an unseen tile."
+            "Ix expands Tikal north-east of its temple (r9c8) to size 2 with an unseen tile."
         )
 
 

@@ -275,13 +275,16 @@ def test_sentences_about_cells_that_are_not_free() -> None:
         refusal_message(t, **at("r0c5")) == "r0c5 is in an area that is not in play: yellow. [R-20]"
     )
     assert refusal_message(t, **at("r8c6")) == (
-        "r8c6 is reserved for the temple of Calakmul: no other tile can go there. [1.3]"
+        "The site of Calakmul (r8c6) is reserved for its temple: no other tile can go there. [1.3]"
     )
     assert refusal_message(t, **at("r10c8")) == "r10c8 holds the temple of Tikal. [3.5]"
-    assert refusal_message(t, **at("r9c7")) == "r9c7 holds a tile of the city of Tikal. [3.5]"
+    assert (
+        refusal_message(t, **at("r9c7"))
+        == "The space north-west of Tikal (r9c7) holds a tile of the city of Tikal. [3.5]"
+    )
     assert (
         refusal_message(t, **at("r10c7"))
-        == "r10c7 already holds a double corn tile of Player B. [3.5]"
+        == "The space west of Tikal (r10c7) already holds a double corn tile of Player B. [3.5]"
     )
 
 
@@ -293,8 +296,8 @@ def test_where_planting_is_impossible() -> None:
     assert why(t, **at("r10c9")) == ("not_connected", {"cell": "r10c9"})
     assert why(t.take("corn 2"), **at("r10c9")) == ("not_connected", {"cell": "r10c9"})
     assert refusal_message(t, **at("r10c9")) == (
-        "r10c9 touches none of the tiles you have planted this turn; they must all be connected. "
-        "[R-1]"
+        "The space east of Tikal (r10c9) touches none of the tiles you have planted this turn; "
+        "they must all be connected. [R-1]"
     )
 
 
@@ -309,14 +312,15 @@ def test_where_no_city_can_grow() -> None:
         numbers: Info = {"cell": "r9c6", "site": "Calakmul"}
         assert why(t, **at("r9c6", "city")) == ("beside_empty_site", numbers)
     assert refusal_message(position(rack=RACK, board=board), **at("r9c6", "city")) == (
-        "r9c6 touches the empty site of Calakmul: no city can grow beside it before its "
-        "temple opens. [R-5]"
+        "The space south-east of Calakmul (r9c6) touches the empty site of Calakmul: "
+        "no city can grow beside it before its temple opens. [R-5]"
     )
     t = position(rack=RACK, board=board, temples=["Calakmul"]).take_to_bury("corn 1")
     numbers = {"cell": "r9c6", "cities": ["Calakmul", "Tikal"]}
     assert why(t, **at("r9c6")) == ("joins_cities", numbers)
     assert refusal_message(t, **at("r9c6")) == (
-        "A tile on r9c6 would join Calakmul and Tikal; cities must stay apart. [5.3]"
+        "A tile south-east of Calakmul (r9c6) would join Calakmul and Tikal; "
+        "cities must stay apart. [5.3]"
     )
 
 
@@ -345,7 +349,7 @@ def test_an_illegal_move_raises_its_reason() -> None:
     action = find(t.state.plain(), at("r13c6"), 0)
     assert action is not None
     assert action < NUM_ACTIONS
-    with pytest.raises(sacbe.IllegalAction, match="r13c6 touches no tile"):
+    with pytest.raises(sacbe.IllegalAction, match=r"\(r13c6\) touches no tile"):
         t.state.play(action)
 
 

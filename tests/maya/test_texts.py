@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -34,11 +35,11 @@ ACTIONS: list[tuple[Info, str]] = [
     ({"type": "stop", "points": 5}, "Stop and score 5 points"),
     (
         {"type": "place", "kind": "plantation", "cell": "r9c7", **CORN, "opens": []},
-        "Plant a double corn tile on r9c7",
+        "Plant a double corn tile north-west of Tikal (r9c7)",
     ),
     (
         {"type": "place", "kind": "plantation", "cell": "r9c6", **CORN, "opens": ["Calakmul"]},
-        "Plant a double corn tile on r9c6: opens the temple of Calakmul",
+        "Plant a double corn tile south-east of Calakmul (r9c6): opens the temple of Calakmul",
     ),
     (
         {
@@ -49,15 +50,15 @@ ACTIONS: list[tuple[Info, str]] = [
             "n": None,
             "opens": ["Calakmul", "Tikal"],
         },
-        "Plant a tile on r9c6: opens the temples of Calakmul and Tikal",
+        "Plant a tile south-east of Calakmul (r9c6): opens the temples of Calakmul and Tikal",
     ),
     (
         {"type": "place", "kind": "city", "cell": "r9c7", "city": "Tikal", "size": 2},
-        "Expand Tikal to size 2 on r9c7",
+        "Expand Tikal to size 2 north-west of its temple (r9c7)",
     ),
     (
         {"type": "place", "kind": "city", "cell": "r0c5", "city": None, "size": 0},
-        "Expand a city on r0c5",
+        "Expand a city north-west of Dzibilchaltun (r0c5)",
     ),
     ({"type": "areas", "areas": ["blue", "red"]}, "Areas in play: blue and red"),
     ({"type": "sites", "sites": ["Coba"]}, "The first temple is at Coba"),
@@ -71,8 +72,8 @@ ACTIONS: list[tuple[Info, str]] = [
         {"type": "place", "kind": "plantation", "cell": "r9c6", **CORN, "opens": []}
         | {"beside": {"cities": ["Tikal"], "crops": ["corn"], "area": "red"}, "group": 6}
         | {"closes": {"Tikal": [12, 6]}},
-        "Plant a double corn tile on r9c6, beside Tikal and your corn: the group is worth 6; "
-        "closes Tikal (points: Player A 12, Player B 6)",
+        "Plant a double corn tile south-east of Calakmul (r9c6), beside Tikal and your corn: "
+        "the group is worth 6; closes Tikal (points: Player A 12, Player B 6)",
     ),
     (
         {"type": "place", "kind": "city", "cell": "r9c7", "city": "Tikal", "size": 2}
@@ -80,7 +81,8 @@ ACTIONS: list[tuple[Info, str]] = [
             "beside": {"cities": ["Tikal"], "crops": [], "area": "red"},
             "closes": {"Tikal": [0, 0]},
         },
-        "Expand Tikal to size 2 on r9c7, in the red area: closes Tikal (points: none)",
+        "Expand Tikal to size 2 north-west of its temple (r9c7), in the red area: "
+        "closes Tikal (points: none)",
     ),
     (
         {"type": "bury_unseen", "draws": 2},
@@ -113,6 +115,19 @@ REFUSALS: list[tuple[str, Info]] = [
     ("rack_full", {"held": 7}),
     ("reserve_empty", {}),
     ("cannot_pass", {}),
+]
+# Cells on all sides of a site, beside it and further away.
+PLACES = [
+    ("r10c9", "east of Tikal (r10c9)"),
+    ("r9c8", "north-east of Tikal (r9c8)"),
+    ("r8c8", "north of Tikal (r8c8)"),
+    ("r9c7", "north-west of Tikal (r9c7)"),
+    ("r10c7", "west of Tikal (r10c7)"),
+    ("r11c7", "south-west of Tikal (r11c7)"),
+    ("r2c7", "south-east of Dzibilchaltun (r2c7)"),
+    ("r6c7", "south of Uxmal (r6c7)"),
+    ("r5c8", "south-east of Uxmal (r5c8)"),
+    ("r8c6", "r8c6"),  # a site, which texts call by its name
 ]
 EXPANSION = {"cell": "r9c7", "city": "Tikal", "size": 2}
 UNKNOWN = {"crop": None, "n": None}
@@ -170,6 +185,8 @@ def test_every_message_is_used_and_says_something(lang: str) -> None:
     for event in EVENTS:
         whole: Info = {"seat": None, "cause": "plant", "change": {}} | event
         game_text.event_text(whole, recorder, ["Ix", "Ahau"])
+    for cell, _ in PLACES:
+        game_text.spot_text(cell, None, recorder)
     for crop in ("pepper", "squash", "potato", "corn"):
         game_text.tile_text(crop, 1, recorder)
         recorder.say(f"place-{crop}")
@@ -223,9 +240,11 @@ def test_there_is_a_sentence_for_every_type() -> None:
 def test_the_same_in_the_other_languages() -> None:
     info = {"type": "place", "kind": "plantation", "cell": "r9c6", **CORN, "opens": ["Calakmul"]}
     assert [game_text.action_text(info, texts(lang)) for lang in LANGUAGES[1:]] == [
-        "Planta una loseta doble de maíz en r9c6: se erige el templo de Calakmul",
-        "Plante uma peça dupla de milho em r9c6: surge o templo de Calakmul",
-        "Pianta una tessera doppia di mais in r9c6: sorge il tempio di Calakmul",
+        "Planta una loseta doble de maíz al sureste de Calakmul (r9c6): "
+        "se erige el templo de Calakmul",
+        "Plante uma peça dupla de milho a sudeste de Calakmul (r9c6): surge o templo de Calakmul",
+        "Pianta una tessera doppia di mais a sud-est di Calakmul (r9c6): "
+        "sorge il tempio di Calakmul",
     ]
 
 
@@ -250,6 +269,31 @@ def test_ids_that_are_not_legal_have_sentences_too() -> None:
     for t in (position(), position().rest(), position(rack=["corn 1"]).take_to_bury("corn 1")):
         for action in range(sacbe.game("maya").num_actions):
             assert "None" not in t.state.action_text(action)
+
+
+@pytest.mark.parametrize(("cell", "spot"), PLACES)
+def test_a_cell_is_named_by_its_side_of_the_nearest_site(cell: str, spot: str) -> None:
+    assert game_text.spot_text(cell, None, texts()) == spot
+
+
+def test_a_city_tile_is_named_by_its_side_of_the_temple() -> None:
+    event: Info = {"event": "expanded", "seat": 0, "change": {}, **UNKNOWN, "unseen": False}
+    grown = event | {"cell": "r8c8", "city": "Lamanai", "size": 3}
+    line = "Ix expands Lamanai west of its temple (r8c8) to size 3."
+    assert game_text.event_text(grown, texts(), ["Ix", "Ahau"]) == line
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_no_text_names_a_space_by_its_coordinates_alone(lang: str) -> None:
+    game = sacbe.game("maya")
+    state = position(rack=["corn 1", "corn 2"]).take("corn 1").state
+    sentences = [state.action_text(action, lang=lang) for action in state.legal_actions()]
+    for event in EVENTS:
+        whole: Info = {"seat": None, "cause": "plant", "change": {}} | event
+        sentences.append(game_text.event_text(whole, game.texts(lang), ["Ix", "Ahau"]))
+    named = [sentence for sentence in sentences if re.search(r"r\d+c\d+", sentence)]
+    assert len(named) > 5
+    assert all(re.search(r" \(r\d+c\d+\)", sentence) for sentence in named)
 
 
 # ---------------------------------------------------------------- help

@@ -12,7 +12,9 @@ from math import hypot
 import pytest
 
 import sacbe
+from sacbe.draw.svg import text_width
 from sacbe.games.mezo.board import region_map, shapes
+from sacbe.games.mezo.board.board_texts import board_texts
 from sacbe.games.mezo.data import CONFLUENCES, FILE, REGIONS
 from sacbe.text import LANGUAGES
 from tests.games.modules import module_of
@@ -83,7 +85,8 @@ def test_the_picture_shows_what_the_view_says(players: int) -> None:
 
 
 @pytest.mark.parametrize("players", [2, 3])
-def test_confluence_texts_omit_uninhabited_regions(players: int) -> None:
+def test_confluence_texts_say_which_regions_are_uninhabited(players: int) -> None:
+    """They are named, because two confluences can touch the same inhabited regions."""
     n_texts = 0
     for state in positions("mezo", players, 3, 3):
         uninhabited = [
@@ -93,8 +96,10 @@ def test_confluence_texts_omit_uninhabited_regions(players: int) -> None:
         ]
         for action in state.legal_actions() if state.view(None)["phase"] == "confluence" else []:
             text, name = state.action_text(action), module_of(GAME, "text").region_name
-            assert "(" in text
-            assert not [r for r in uninhabited if name(r, GAME.texts("en")) in text]
+            for region in FILE.confluences[state.action_info(action)["confluence"]]:
+                words = name(region, GAME.texts("en"))
+                assert words in text
+                assert (f"uninhabited {words}" in text) == (region in uninhabited)
             n_texts += 1
     assert n_texts
 
@@ -143,8 +148,10 @@ def test_altars_keep_their_names_and_names_keep_clear_of_confluences_and_heroes(
         tree = ET.fromstring(svg)
         for i, region in enumerate(REGIONS):
             region_view = view["regions"][region]
-            if region_view["inhabited"] and region_view["altar"] and not region_view["consecrated"]:
+            if region_view["inhabited"] and region_view["altar"]:
                 name = module_of(GAME, "text").effect_name(region_view["altar"], GAME.texts(lang))
+                if region_view["consecrated"]:  # beside the region's name there is no room for it
+                    name = board_texts(lang)("consecrated")
                 assert texts_of(tree, f"altar-{i}")[-1] == name
     for region in REGIONS:
         (x, y), hero = shapes.spots(region).name, shapes.spots(region).hero
@@ -261,6 +268,19 @@ def scaled(part: ET.Element, k: float) -> Iterator[tuple[ET.Element, float]]:
         yield from scaled(inner, k)
 
 
+def test_the_number_of_cards_is_beside_the_points() -> None:
+    """The badge of the points is higher than a line: it must not cover what is below."""
+    state = next(positions("mezo", 4, 3, 400))
+    tree = ET.fromstring(draw_svg(state, 0))
+    for seat in range(4):
+        row = tree.find(f".//*[@id='seat-{seat}']")
+        assert row is not None
+        *_, cards, points = row.iter(f"{SVG}text")
+        assert cards.text == str(state.view(0)["players"][seat]["cards_left"])
+        right = float(cards.get("x", 0)) + text_width(cards.text or "", 12.5)
+        assert right < float(points.get("x", 0)) - 22
+
+
 def test_a_board_needs_no_terminal() -> None:
     """The board must be usable without importing the terminal."""
     code = (
@@ -297,6 +317,26 @@ def test_a_question_of_another_player_names_player_effect_and_piece(lang: str) -
     view, choices = t.state.view(1), choices_of(t.state, 1)
     question = GAME.board.question(view, 1, choices, GAME.texts("en"), ["A", "B", "C", "D"])
     assert question == "A’s Flee the Mountain: choose where one of your units goes."
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_questions_fit_into_the_banner_of_a_phone(lang: str) -> None:
+    """Two lines of a phone hold about 85 characters; a secret choice is called secret there."""
+    secret = (resources.files("sacbe.web") / f"text/{lang}.ftl").read_text("utf-8")
+    (addition,) = re.findall(r"^secret-choice = (.*)$", secret, re.MULTILINE)
+    asked, phases = [], set()
+    for players in (2, 4):
+        for state in positions("mezo", players, 2, 1):
+            for seat in state.players_to_act:
+                view = state.view(seat)
+                if seat < 0 or view["phase"] in ("effect", "choose_one"):
+                    continue  # they name the effect of another player
+                phases.add(view["phase"])
+                choices, texts = choices_of(state, seat, lang), state.game.texts(lang)
+                text = state.game.board.question(view, seat, choices, texts, NAMES[:players])
+                asked.append(f"{text} {addition}" if view["phase"] == "pick" else text)
+    assert {"confluence", "pick", "sacrifice", "hero", "neutral_hero", "ability"} <= phases
+    assert [text for text in asked if len(text) > 85] == []
 
 
 def test_the_region_that_a_unit_moves_to_is_chosen_on_the_map() -> None:

@@ -11,7 +11,20 @@ import pytest
 import sacbe
 from sacbe.games.mezo import text as game_text
 from sacbe.games.mezo.actions import TYPES
-from sacbe.games.mezo.data import ABILITIES, PLACES, VERBS, Amount, Condition, Effect, Step
+from sacbe.games.mezo.data import (
+    ABILITIES,
+    ABILITY_IDS,
+    ALTARS,
+    CALENDAR,
+    CODEX,
+    PLACES,
+    TOKENS,
+    VERBS,
+    Amount,
+    Condition,
+    Effect,
+    Step,
+)
 from sacbe.games.mezo.state import NUM_ACTIONS
 from sacbe.games.mezo.text.effects import effect_text
 from sacbe.games.mezo.text.ids import EFFECTS
@@ -48,20 +61,17 @@ ACTIONS: list[tuple[Info, str]] = [
     ({"type": "summon", "first": "ability"}, "Use your God’s ability first, then move it"),
     (
         {"type": "confluence", "confluence": "V4", "regions": ["hochob", "becan", "palenque"]},
-        "Place your God on V4 (Hochob, Becán and Palenque)",
+        "Place your God on V4, between Hochob, Becán and Palenque",
     ),
     (
         {"type": "confluence", "confluence": "V8", "regions": ["becan"]},
-        "Place your God on V8 (Becán)",
+        "Place your God on V8, between Becán and uninhabited Palenque",
     ),
     ({"type": "confluence", "confluence": "V8", "regions": []}, "Place your God on V8"),
     ({"type": "pick", "card": "fervor"}, "Play Fervour face down"),
     (
         {"type": "action", "action": 1, "effect": "kukulkan fervor 1"},
-        (
-            "Action 1, Rain of Spears: Deploy a number of Warriors equal to 1 + your Devotion "
-            "level where your God is present. Gain 1 Devotion"
-        ),
+        ("Action 1, Rain of Spears: deploy Warriors (1 + your Devotion level), 1 Devotion"),
     ),
     ({"type": "action", "action": 1, "effect": None}, "Take action 1 of your card"),
     (
@@ -78,9 +88,13 @@ ACTIONS: list[tuple[Info, str]] = [
     ),
     (
         {"type": "choose_one", "option": 1, "effect": "ixchel legacy 2", "step": 0},
-        "Option 2: Build up to 2 Glyphs where your God is present",
+        "Option 2: build up to 2 Glyphs",
     ),
     ({"type": "choose_one", "option": 3, "effect": "ixchel legacy 2", "step": 0}, "Option 4"),
+    (
+        {"type": "action", "action": 1, "effect": "ixchel legacy 1"},
+        "Action 1, Summon: summon (deploy Shamans (the Era number))",
+    ),
     ({"type": "choose_one", "option": 0, "effect": None, "step": None}, "Option 1"),
     ({"type": "cancel", "track": "calendar"}, "Not awarded in this Conflict: Calendar"),
     ({"type": "appease", "price": 1}, "Appease the angry God with 1 unit"),
@@ -89,10 +103,10 @@ ACTIONS: list[tuple[Info, str]] = [
     ({"type": "pay", "kind": "shaman", "from": "becan"}, "Pay a Shaman from Becán"),
     (
         {"type": "use_token", "token": "II-1"},
-        "Use token II-1, Banishment: Exile up to 1 unit of any player in any region",
+        "Use token II-1, Banishment: exile up to 1 unit in any region",
     ),
     ({"type": "tie", "seat": 2}, "Decide for Player C"),
-    ({"type": "space", "space": "K1"}, "Take space K1, Return: Recover 5 units"),
+    ({"type": "space", "space": "K1"}, "Take space K1, Return: recover 5 units"),
     (
         {"type": "sacrifice", "kind": "warrior", "n": 2},
         "Sacrifice 2 Warriors: 2 strength here and 2 Devotion",
@@ -236,6 +250,8 @@ def test_every_message_is_used_and_says_something(lang: str) -> None:
     game_text.refusal_text(refusal("swap_consecrated", region="coba"), listening)
     for step in STEPS:
         effect_text(step, listening)
+    for ability in ABILITY_IDS:
+        game_text.event_text(example("ability_chosen") | {"ability": ability}, listening, NAMES)
     for good in game_text.GOODS:  # used by the server
         listening.say(f"have-{good.replace('.', '-')}")
     game_text.rules_help(listening)
@@ -437,9 +453,9 @@ def test_the_same_in_the_other_languages() -> None:
     ]
     info = {"type": "space", "space": "K1"}
     assert [game_text.action_text(info, texts(lang)) for lang in LANGUAGES[1:]] == [
-        "Ocupa el espacio K1, Retorno: Recupera 5 unidades",
-        "Ocupe o espaço K1, Retorno: Recupere 5 unidades",
-        "Occupa lo spazio K1, Ritorno: Recupera 5 unità",
+        "Ocupa el espacio K1, Retorno: recuperar 5 unidades",
+        "Ocupe o espaço K1, Retorno: recuperar 5 unidades",
+        "Occupa lo spazio K1, Ritorno: recuperare 5 unità",
     ]
 
 
@@ -491,6 +507,18 @@ def test_names_and_seats() -> None:
 @pytest.mark.parametrize(("info", "sentence"), ACTIONS)
 def test_an_action_says_what_is_done(info: Info, sentence: str) -> None:
     assert game_text.action_text(info, texts()) == sentence
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_others_do_fits_into_a_caption(lang: str) -> None:
+    """Three lines of a phone hold about 115 characters beside the name."""
+    brief = [example("space_repeated") | {"space": space} for space in (*CALENDAR, *CODEX)]
+    brief += [example("altar_won") | {"altar": altar} for altar in ALTARS]
+    brief += [example("token_used") | {"token": token} for token in TOKENS]
+    brief += [example("ability_chosen") | {"ability": ability} for ability in ABILITY_IDS]
+    for event in brief:
+        line = game_text.event_text(event | {"change": {}}, texts(lang), ["", ""])
+        assert len(line) < 115, line
 
 
 def test_there_is_a_sentence_for_every_type() -> None:

@@ -49,13 +49,15 @@ def picture(
     areas = tuple(view["areas"])
     grid, legend_box = _layout(areas)
     table = Table(view, seat, choices, tuple(names), say, grid.s, must_choose)
+    overview = _active_area(grid, areas, tuple(view["cells"]))
+    large = land.overview_letters(overview.w, overview.h)
     parts = [
         _ground("board-ground"),
         _definitions("board-tiles", grid.s, len(view["players"])),
         _frame("part-table", TABLE),
-        _frame("part-overview", _active_area(grid, areas, tuple(view["cells"]))),
+        _frame("part-overview", overview),
         *([legend("part-key", grid.s, legend_box, say).place("", "fine")] if legend_box else []),
-        *_map(_of_map(view, must_choose), grid, choices, must_choose, table.names, say),
+        *_map(_of_map(view, must_choose), grid, large, choices, must_choose, table.names, say),
         *_side(table),
     ]
     return symbols.picture(WIDTH, HEIGHT, parts, say("title"))
@@ -105,6 +107,7 @@ def _of_map(view: View, must_choose: bool) -> View:
 def _map(
     view: View,
     grid: Grid,
+    large: float,
     choices: Sequence[Choice],
     must_choose: bool,
     names: Sequence[str],
@@ -125,8 +128,8 @@ def _map(
         parts.append(land.stones(f"part-stones-{n}", grid, *stones))
     for city in sorted(city_list):
         n = SITES.index(city.name)
-        parts.append(land.draw_city(f"city-{n}", grid, city, names, say))
-    parts.append(land.sites("part-sites", grid, sites))
+        parts.append(land.draw_city(f"city-{n}", grid, city, names, large, say))
+    parts.append(land.sites("part-sites", grid, sites, large))
     if must_choose:
         closed = [(city, why) for city in city_list if (why := city_request(view, city))]
         places = (grid, sites, site_kind(view), closed, names, say)

@@ -32,6 +32,7 @@ COAST, RIM = 1.2, 1.06  # in hexes: shallow water, the shaded edge of the land
 RULER = 11.0  # font size of the numbers along the coast
 MAX_RANKED = 2  # number of seats that a city pays
 LETTERS = 10.8  # font size of names and numbers on the map
+SMALLEST, LEAST = (360, 224), 11.2  # pixels of an overview on the smallest phone; of its letters
 
 
 def tint(area: str) -> str:
@@ -109,16 +110,21 @@ def open_sites(view: View) -> Sites:
     ]
 
 
+def overview_letters(wide: float, high: float) -> float:
+    """The font size of names in an overview of this part of the map."""
+    return round(LEAST * max(wide / SMALLEST[0], high / SMALLEST[1]), 1)
+
+
 @part
-def sites(grid: Grid, sites_: Sites) -> str:
-    """The sites without a temple: an engraved outline and the name."""
+def sites(grid: Grid, sites_: Sites, large: float) -> str:
+    """The sites without a temple: an engraved outline and the name, `large` in an overview."""
     return "".join(
-        g(*_site(grid, name, i, strong), id=f"site-{SITES.index(name)}")
+        g(*_site(grid, name, i, strong, large), id=f"site-{SITES.index(name)}")
         for name, i, strong in sites_
     )
 
 
-def _site(grid: Grid, name: str, i: int, strong: bool) -> tuple[str, ...]:
+def _site(grid: Grid, name: str, i: int, strong: bool, large: float) -> tuple[str, ...]:
     x, y = grid.xy(i)
     s = grid.s
     edge = path(
@@ -129,23 +135,34 @@ def _site(grid: Grid, name: str, i: int, strong: bool) -> tuple[str, ...]:
         stroke_dasharray="4 3",
     )
     sign = mono_icon("temple", x, y - s * 0.26, s * 0.74, f"{tint(CELLS[i].area)}-lo")
-    return edge, sign, place_name(name, x, y + s * 0.46, s, "ink", tint(CELLS[i].area), strong)
+    colours = ("ink", tint(CELLS[i].area))
+    return edge, sign, *place_names(name, x, y + s * 0.46, s, colours, strong, large)
 
 
-def place_name(name: str, x: float, y: float, s: float, fill: str, edge: str, strong: bool) -> str:
-    """A city's name across its hex, with an edge where it covers others; a long one is
-    condensed."""
-    size, weight = max(LETTERS, s * 0.36), 700 if strong else 600
-    room, long = s * 2.3, text_width(name, size, True) * 0.82  # text_width overestimates
+def place_names(
+    name: str, x: float, y: float, s: float, colours: tuple[str, str], strong: bool, large: float
+) -> tuple[str, str]:
+    """A city's name across its hex, and the larger one of an overview."""
+    usual = _place_name(name, x, y, max(LETTERS, s * 0.36), s * 2.3, colours, strong)
+    coarse = _place_name(name, x, y, large, s * 5, colours, strong)
+    return g(usual, class_="fine"), g(coarse, class_="coarse")
+
+
+def _place_name(
+    name: str, x: float, y: float, size: float, room: float, colours: tuple[str, str], strong: bool
+) -> str:
+    """A name with an edge where it covers others; a long one is condensed."""
+    fill, edge = colours
+    long = text_width(name, size, True) * 0.82  # text_width overestimates
     fit: dict[str, Value] = {
         "stroke": var(edge),
-        "stroke_width": 2.4,
+        "stroke_width": size * 0.22,
         "stroke_linejoin": "round",
         "paint_order": "stroke",
     }
     if long > room:
         fit |= {"textLength": room, "lengthAdjust": "spacingAndGlyphs"}
-    return g(text(x, y, name, size, fill, "middle", weight, True, **fit), class_="fine")
+    return text(x, y, name, size, fill, "middle", 700 if strong else 600, True, **fit)
 
 
 # ---------------------------------------------------------------- what was laid
@@ -199,9 +216,9 @@ def turn_marks(grid: Grid, planted: Sequence[str]) -> str:
         }
         out.append(path(grid.hexagon(i, 0.99), "none", **ring))
         size = max(LETTERS, s * 0.34)
-        out.append(circle(x, y + s * 0.66, size * 0.7, "ink"))
+        disc = circle(x, y + s * 0.66, size * 0.7, "ink")
         number = text(x, y + s * 0.66 + size * 0.36, k, size, "paper", "middle", 800)
-        out.append(g(number, class_="fine"))
+        out.append(g(disc, number, class_="fine"))
     return "".join(out)
 
 
@@ -217,10 +234,11 @@ def last_gaps(grid: Grid, cells: Sequence[int]) -> str:
 
 
 @part
-def draw_city(grid: Grid, town: City, names: Sequence[str], say: BoardTexts) -> str:
-    """What changes on a city: its temple, and the seats with most crops around it."""
+def draw_city(grid: Grid, town: City, names: Sequence[str], large: float, say: BoardTexts) -> str:
+    """What changes on a city: its temple, and the seats with most crops around it. `large` is the
+    size of its name in an overview."""
     area = path("".join(grid.hexagon(i, 0.96) for i in town.cells), "transparent")
-    return tooltip(city_text(town, names, say)) + area + _temple(grid, town)
+    return tooltip(city_text(town, names, say)) + area + _temple(grid, town, large)
 
 
 @part
@@ -307,7 +325,7 @@ def _city_outline(grid: Grid, cells: Sequence[int], scored: bool) -> str:
     return ground_line + path(d, "none", stroke=var("muted"), **dashes)
 
 
-def _temple(grid: Grid, town: City) -> str:
+def _temple(grid: Grid, town: City, large: float) -> str:
     x, y = grid.xy(town.temple)
     s = grid.s
     sign = g(
@@ -315,9 +333,9 @@ def _temple(grid: Grid, town: City) -> str:
         class_="on-done" if town.scored else "on-city",
     )
     base = "done" if town.scored else "city"
-    name = place_name(town.name, 0, s * 0.1, s, "lit-ink", base, town.highlighted)
+    name = place_names(town.name, 0, s * 0.1, s, ("lit-ink", base), town.highlighted, large)
     row = ranking(0, s * 0.48, town.standings()[:MAX_RANKED], max(LETTERS, s * 0.33))
-    return at(x, y, sign, name, row)
+    return at(x, y, sign, *name, row)
 
 
 def ranking(x: float, y: float, entries: Sequence[tuple[int, int]], size: float) -> str:

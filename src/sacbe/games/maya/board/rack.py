@@ -226,7 +226,7 @@ def _tile_in_hand(
     label = table.say("in-hand" if table.view["phase"] == "plant" else "face-down")
     half = text_width(label, 11) / 2
     middle = max(box.x + 6 + half, min(x, box.x + box.w - 6 - half))
-    return g(out, text(middle, y + 33, label, 11, "muted", "middle"), id="in-hand")
+    return g(out, text(middle, y + 32, label, 11, "muted", "middle"), id="in-hand")
 
 
 def _unseen_tiles(table: Table, seat: int, box: Box) -> str:

@@ -38,7 +38,7 @@ from ..derived import (
     tiles_left,
 )
 from ..rules.scoring import LARGEST
-from ..text import area_name, cell_name, crop_name, tile_text
+from ..text import area_name, cell_name, crop_name, spot_text, tile_text
 
 
 @functools.cache
@@ -194,7 +194,7 @@ def _state(r: Reader, name: str, city: Mapping[str, Any]) -> str:
         return r.say("closed", points=join_list(won, r.texts) or "0")
     if city["closed"]:
         return r.say("closing")
-    cells = [cell_name(CELLS[i].id) for i in gaps(r.view, name)]
+    cells = [spot_text(CELLS[i].id, None, r.texts) for i in gaps(r.view, name)]
     return r.say("open", n=len(cells), cells=join_list(cells, r.texts))
 
 
@@ -227,7 +227,8 @@ def _area(r: Reader, cells: Iterable[int]) -> Iterator[Block]:
             quiet.append(cell_name(CELLS[i].id))
             continue
         neighbours = [f"{cell_name(CELLS[n].id)} {_content(r, n)}" for n in near(r.view, i)]
-        rows.append([cell_name(CELLS[i].id), _content(r, i), ", ".join(neighbours)])
+        spot = spot_text(CELLS[i].id, None, r.texts)
+        rows.append([spot, _content(r, i), ", ".join(neighbours)])
     if rows:
         columns = [r.say(f"col-{each}") for each in ("cell", "content", "neighbours")]
         yield r.table("cells", columns, rows)

@@ -1,9 +1,11 @@
 """Texts for actions, refusals, events and the rules.
 
 All functions are pure: they turn infos (see actions.py, explain.py, event_log.py) into sentences of
-one language. Seats are numbered unless `names` are given; cells are named by row and column.
+one language. Seats are numbered unless `names` are given; cells are named by their side of the
+nearest site, with row and column.
 """
 
+import math
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
@@ -12,7 +14,18 @@ from sacbe.text import Texts
 from sacbe.text.lists import join_list
 from sacbe.text.names import seat_name
 
-from ..data import AREA_CHOICES, AREAS_FOR, CELLS, DOUBLES, HIGHLIGHTED, SINGLES, SITES, START_SITE
+from ..data import (
+    AREA_CHOICES,
+    AREAS_FOR,
+    CELLS,
+    DOUBLES,
+    HIGHLIGHTED,
+    SINGLES,
+    SITE_CELL,
+    SITES,
+    START_SITE,
+    Cell,
+)
 from ..derived import city_payouts
 
 Info = Mapping[str, Any]
@@ -57,6 +70,7 @@ COUNTED: dict[str, Callable[[Info, int], int]] = {"open_cities": _open_cities, "
 # A game with other data has its modules in another package: see sacbe.games.load_package.
 BUILT_IN = has_own_data(__name__)
 LABELS = {cell.id: f"r{cell.row}c{cell.col}" for cell in CELLS}
+SIDES = ("e", "ne", "n", "nw", "w", "sw", "s", "se")  # counter-clockwise, as angles are measured
 
 
 def action_text(info: Info, texts: Texts, names: Sequence[str] | None = None) -> str:
@@ -72,7 +86,7 @@ def action_text(info: Info, texts: Texts, names: Sequence[str] | None = None) ->
         message += "-none"  # an action that is not legal now also has a text
     if "beside" in info:
         place = place_text(info["beside"], info.get("city"), texts)
-        args["cell"] = texts.say("cell-place", {"cell": args["cell"], "place": place})
+        args["spot"] = texts.say("cell-place", {"spot": args["spot"], "place": place})
     text, effects = texts.say(message, args), _effects(info, args, texts, names)
     return texts.say("act-effects", {"text": text, "effects": effects}) if effects else text
 
@@ -162,6 +176,34 @@ def cell_name(cell: str) -> str:
     return LABELS[cell]
 
 
+def spot_text(cell: str, city: str | None, texts: Texts) -> str:
+    """Where a cell is, seen from the temple of its city, or else from the nearest site of its area;
+    with its name in brackets. For a site only its name."""
+    here = next(each for each in CELLS if each.id == cell)
+    sites = {CELLS[i].site: CELLS[i] for i in SITE_CELL}
+    if here.site is not None:
+        return cell_name(cell)
+    if city is not None:
+        args = {"cell": cell_name(cell), "side": _side(sites[city], here, texts)}
+        return texts.say("spot-city", args)
+    area_sites = [site for site in sites.values() if site.area == here.area]  # it has at least one
+    near = min(area_sites, key=lambda site: math.dist(_centre(site), _centre(here)))
+    args = {"cell": cell_name(cell), "side": _side(near, here, texts), "site": str(near.site)}
+    return texts.say("spot", args)
+
+
+def _centre(cell: Cell) -> tuple[float, float]:
+    """The centre of a hex; odd rows are shifted half a hex to the right."""
+    return cell.col + (cell.row & 1) / 2, cell.row * math.sqrt(3) / 2
+
+
+def _side(origin: Cell, cell: Cell, texts: Texts) -> str:
+    """The compass direction of a cell from another one."""
+    (x0, y0), (x, y) = _centre(origin), _centre(cell)
+    eighth = round(math.atan2(y0 - y, x - x0) / (math.pi / 4)) % len(SIDES)
+    return texts.say(f"side-{SIDES[eighth]}")
+
+
 def tile_text(crop: str | None, n: int | None, texts: Texts) -> str:
     """A tile such as "a double corn tile", or "a tile" if its kind is hidden."""
     if crop is None or n is None:
@@ -187,6 +229,13 @@ def _strengths(by_seat: Sequence[int], texts: Texts, names: Sequence[str] | None
     )
 
 
+def _grown_city(facts: Info) -> str | None:
+    """The city that a tile on the cell of these facts joins."""
+    grows = facts.get("event") == "expanded" or facts.get("kind") == "city"
+    city: str | None = facts.get("city") if grows else None
+    return city
+
+
 def message_args(facts: Info, texts: Texts, names: Sequence[str] | None = None) -> Args:
     """The facts of an action, refusal or event as message arguments, with names for ids."""
     args: Args = {}
@@ -197,6 +246,7 @@ def message_args(facts: Info, texts: Texts, names: Sequence[str] | None = None) 
             args["names"] = join_list([player_name(seat, texts, names) for seat in value], texts)
         elif key == "cell":
             args[key] = cell_name(value)
+            args["spot"] = spot_text(value, _grown_city(facts), texts)
         elif key == "cells":
             args["tiles"] = len(value)
         elif key == "crop" and value is not None:

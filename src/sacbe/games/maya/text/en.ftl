@@ -29,16 +29,27 @@ act-stop =
         [one] Stop and score { $points } point
        *[other] Stop and score { $points } points
     }
-act-place-plantation = Plant { $tile } on { $cell }
-act-place-city = Expand { $city } to size { $size } on { $cell }
-act-place-city-none = Expand a city on { $cell }
+act-place-plantation = Plant { $tile } { $spot }
+act-place-city = Expand { $city } to size { $size } { $spot }
+act-place-city-none = Expand a city { $spot }
 act-effects = { $text }: { $effects }
 act-drawing = { $text }; then draw { $n ->
         [0] no tile
         [one] { $n } tile
        *[other] { $n } tiles
     }
-cell-place = { $cell }, { $place }
+# Where a cell is, seen from the nearest temple or from the temple of its city.
+spot = { $side } of { $site } ({ $cell })
+spot-city = { $side } of its temple ({ $cell })
+side-n = north
+side-ne = north-east
+side-e = east
+side-se = south-east
+side-s = south
+side-sw = south-west
+side-w = west
+side-nw = north-west
+cell-place = { $spot }, { $place }
 place-pepper = your pepper
 place-squash = your squash
 place-potato = your potato
@@ -87,15 +98,15 @@ refusal-nothing_planted = You have not planted anything this turn, so there is n
 refusal-nowhere_to_plant = There is no empty space left beside any tile, so you cannot plant.
 refusal-nowhere_to_expand = No city can be expanded anywhere now, so you must plant.
 refusal-not_in_play = { $cell } is in an area that is not in play: { $area }.
-refusal-is_site = { $cell } is reserved for the temple of { $site }: no other tile can go there.
-refusal-occupied-plantation = { $cell } already holds { $tile } of { $name }.
+refusal-is_site = The site of { $site } ({ $cell }) is reserved for its temple: no other tile can go there.
+refusal-occupied-plantation = The space { $spot } already holds { $tile } of { $name }.
 refusal-occupied-temple = { $cell } holds the temple of { $city }.
-refusal-occupied-city = { $cell } holds a tile of the city of { $city }.
-refusal-not_beside_tile = { $cell } touches no tile, and the edge of the board does not count. Plant beside a temple, a plantation or a city tile.
-refusal-not_connected = { $cell } touches none of the tiles you have planted this turn; they must all be connected.
-refusal-not_beside_city = { $cell } touches no city: expand beside a temple or a city tile.
-refusal-joins_cities = A tile on { $cell } would join { $cities }; cities must stay apart.
-refusal-beside_empty_site = { $cell } touches the empty site of { $site }: no city can grow beside it before its temple opens.
+refusal-occupied-city = The space { $spot } holds a tile of the city of { $city }.
+refusal-not_beside_tile = The space { $spot } touches no tile, and the edge of the board does not count. Plant beside a temple, a plantation or a city tile.
+refusal-not_connected = The space { $spot } touches none of the tiles you have planted this turn; they must all be connected.
+refusal-not_beside_city = The space { $spot } touches no city: expand beside a temple or a city tile.
+refusal-joins_cities = A tile { $spot } would join { $cities }; cities must stay apart.
+refusal-beside_empty_site = The space { $spot } touches the empty site of { $site }: no city can grow beside it before its temple opens.
 refusal-cannot_draw = You do not choose to draw tiles: it happens automatically after you expand a city.
 refusal-rack_full = Your rack is full ({ $held } tiles). You draw automatically after expanding a city.
 refusal-reserve_empty = Your reserve is empty: there is nothing left to draw.
@@ -115,16 +126,16 @@ log-first_temple = The first temple is at { $sites }
 log-starting_seat = { $name } starts
 log-drew = { $name } draws { $tile }
 log-drew_hidden = { $name } draws a tile
-log-planted = { $name } plants { $tile } on { $cell }
-log-opened = The temple of { $site } opens on { $cell }
+log-planted = { $name } plants { $tile } { $spot }
+log-opened = { $name } opens the temple of { $site }
 log-group_scored =
     { $tiles ->
         [one] { $name } scores a { $crop } group of { $tiles } tile
        *[other] { $name } scores a { $crop } group of { $tiles } tiles
     }
-log-expanded = { $name } expands { $city } on { $cell } to size { $size }
-log-expanded-with = { $name } expands { $city } on { $cell } to size { $size } with { $tile }, face down
-log-expanded-unseen = { $name } expands { $city } on { $cell } to size { $size } with an unseen tile
+log-expanded = { $name } expands { $city } { $spot } to size { $size }
+log-expanded-with = { $name } expands { $city } { $spot } to size { $size } with { $tile }, face down
+log-expanded-unseen = { $name } expands { $city } { $spot } to size { $size } with an unseen tile
 log-city_closed = { $city } closes at size { $size }; crops around it: { $strengths }
 log-city_closed-bare = { $city } closes at size { $size }, with no crops around it
 log-city_scored-first =

@@ -29,16 +29,27 @@ act-stop =
         [one] Para y suma { $points } punto
        *[other] Para y suma { $points } puntos
     }
-act-place-plantation = Planta { $tile } en { $cell }
-act-place-city = Expande { $city } hasta el tamaño { $size } en { $cell }
-act-place-city-none = Expande una ciudad en { $cell }
+act-place-plantation = Planta { $tile } { $spot }
+act-place-city = Expande { $city } hasta el tamaño { $size } { $spot }
+act-place-city-none = Expande una ciudad { $spot }
 act-effects = { $text }: { $effects }
 act-drawing = { $text }; después roba { $n ->
         [0] ninguna loseta
         [one] { $n } loseta
        *[other] { $n } losetas
     }
-cell-place = { $cell }, { $place }
+# Where a cell is, seen from the nearest temple or from the temple of its city.
+spot = al { $side } de { $site } ({ $cell })
+spot-city = al { $side } de su templo ({ $cell })
+side-n = norte
+side-ne = noreste
+side-e = este
+side-se = sureste
+side-s = sur
+side-sw = suroeste
+side-w = oeste
+side-nw = noroeste
+cell-place = { $spot }, { $place }
 place-pepper = tu pimiento
 place-squash = tu calabaza
 place-potato = tu patata
@@ -87,15 +98,15 @@ refusal-nothing_planted = Este turno no has plantado nada, así que no hay nada 
 refusal-nowhere_to_plant = No queda ningún espacio vacío junto a una loseta, así que no se puede plantar.
 refusal-nowhere_to_expand = Ahora no se puede expandir ninguna ciudad, así que debes plantar.
 refusal-not_in_play = { $cell } está en un área que no está en juego: { $area }.
-refusal-is_site = { $cell } está reservado para el templo de { $site }: ahí no va ninguna otra loseta.
-refusal-occupied-plantation = En { $cell } ya hay { $tile } de { $name }.
+refusal-is_site = El espacio de templo de { $site } ({ $cell }) está reservado para él: ahí no va ninguna otra loseta.
+refusal-occupied-plantation = En el espacio { $spot } ya hay { $tile } de { $name }.
 refusal-occupied-temple = En { $cell } está el templo de { $city }.
-refusal-occupied-city = En { $cell } hay una loseta de la ciudad de { $city }.
-refusal-not_beside_tile = { $cell } no toca ninguna loseta, y el borde del tablero no cuenta. Planta junto a un templo, una plantación o una loseta de ciudad.
-refusal-not_connected = { $cell } no toca ninguna de las losetas que has plantado este turno; todas deben estar conectadas.
-refusal-not_beside_city = { $cell } no toca ninguna ciudad: expande junto a un templo o una loseta de ciudad.
-refusal-joins_cities = Una loseta en { $cell } uniría { $cities }; las ciudades no se pueden conectar.
-refusal-beside_empty_site = { $cell } toca el espacio de templo vacío de { $site }: ninguna ciudad puede crecer a su lado antes de que se erija su templo.
+refusal-occupied-city = En el espacio { $spot } hay una loseta de la ciudad de { $city }.
+refusal-not_beside_tile = El espacio { $spot } no toca ninguna loseta, y el borde del tablero no cuenta. Planta junto a un templo, una plantación o una loseta de ciudad.
+refusal-not_connected = El espacio { $spot } no toca ninguna de las losetas que has plantado este turno; todas deben estar conectadas.
+refusal-not_beside_city = El espacio { $spot } no toca ninguna ciudad: expande junto a un templo o una loseta de ciudad.
+refusal-joins_cities = Una loseta { $spot } uniría { $cities }; las ciudades no se pueden conectar.
+refusal-beside_empty_site = El espacio { $spot } toca el espacio de templo vacío de { $site }: ninguna ciudad puede crecer a su lado antes de que se erija su templo.
 refusal-cannot_draw = Las losetas no se roban a voluntad: se roban automáticamente después de expandir una ciudad.
 refusal-rack_full = Tu atril está lleno ({ $held } losetas). Se roba automáticamente después de expandir una ciudad.
 refusal-reserve_empty = Tu reserva está vacía: no queda nada que robar.
@@ -115,16 +126,16 @@ log-first_temple = El primer templo está en { $sites }
 log-starting_seat = Empieza { $name }
 log-drew = { $name } roba { $tile }
 log-drew_hidden = { $name } roba una loseta
-log-planted = { $name } planta { $tile } en { $cell }
-log-opened = Se erige el templo de { $site } en { $cell }
+log-planted = { $name } planta { $tile } { $spot }
+log-opened = { $name } erige el templo de { $site }
 log-group_scored =
     { $tiles ->
         [one] { $name } puntúa un grupo de { $crop } de { $tiles } loseta
        *[other] { $name } puntúa un grupo de { $crop } de { $tiles } losetas
     }
-log-expanded = { $name } expande { $city } en { $cell } hasta el tamaño { $size }
-log-expanded-with = { $name } expande { $city } en { $cell } hasta el tamaño { $size } con { $tile }, boca abajo
-log-expanded-unseen = { $name } expande { $city } en { $cell } hasta el tamaño { $size } con una loseta sin mirar
+log-expanded = { $name } expande { $city } { $spot } hasta el tamaño { $size }
+log-expanded-with = { $name } expande { $city } { $spot } hasta el tamaño { $size } con { $tile }, boca abajo
+log-expanded-unseen = { $name } expande { $city } { $spot } hasta el tamaño { $size } con una loseta sin mirar
 log-city_closed = { $city } queda cerrada con tamaño { $size }; cultivos a su alrededor: { $strengths }
 log-city_closed-bare = { $city } queda cerrada con tamaño { $size }, sin cultivos a su alrededor
 log-city_scored-first =

@@ -29,16 +29,27 @@ act-stop =
         [one] Fermati e ottieni { $points } punto
        *[other] Fermati e ottieni { $points } punti
     }
-act-place-plantation = Pianta { $tile } in { $cell }
-act-place-city = Espandi { $city } in { $cell } fino alla dimensione { $size }
-act-place-city-none = Espandi una città in { $cell }
+act-place-plantation = Pianta { $tile } { $spot }
+act-place-city = Espandi { $city } fino alla dimensione { $size } { $spot }
+act-place-city-none = Espandi una città { $spot }
 act-effects = { $text }: { $effects }
 act-drawing = { $text }; { $n ->
         [0] poi non peschi
         [one] poi pesca { $n } tessera
        *[other] poi pesca { $n } tessere
     }
-cell-place = { $cell }, { $place }
+# Where a cell is, seen from the nearest temple or from the temple of its city.
+spot = a { $side } di { $site } ({ $cell })
+spot-city = a { $side } del suo tempio ({ $cell })
+side-n = nord
+side-ne = nord-est
+side-e = est
+side-se = sud-est
+side-s = sud
+side-sw = sud-ovest
+side-w = ovest
+side-nw = nord-ovest
+cell-place = { $spot }, { $place }
 place-pepper = il tuo peperone
 place-squash = la tua zucca
 place-potato = la tua patata
@@ -87,15 +98,15 @@ refusal-nothing_planted = In questo turno non hai ancora piantato niente, quindi
 refusal-nowhere_to_plant = Non resta nessuno spazio vuoto accanto a una tessera, quindi non puoi piantare.
 refusal-nowhere_to_expand = Ora non si può espandere nessuna città, quindi devi piantare.
 refusal-not_in_play = { $cell } si trova in una zona che non è in gioco: { $area }.
-refusal-is_site = { $cell } è riservata al tempio di { $site }: lì non va nessun’altra tessera.
-refusal-occupied-plantation = In { $cell } c’è già { $tile } di { $name }.
+refusal-is_site = Il sito di { $site } ({ $cell }) è riservato al suo tempio: lì non va nessun’altra tessera.
+refusal-occupied-plantation = Nello spazio { $spot } c’è già { $tile } di { $name }.
 refusal-occupied-temple = In { $cell } c’è il tempio di { $city }.
-refusal-occupied-city = In { $cell } c’è una tessera della città di { $city }.
-refusal-not_beside_tile = { $cell } non tocca nessuna tessera, e il bordo della plancia non conta. Pianta accanto a un tempio, a una piantagione o a una tessera città.
-refusal-not_connected = { $cell } non tocca nessuna delle tessere che hai piantato in questo turno; devono essere tutte collegate.
-refusal-not_beside_city = { $cell } non tocca nessuna città: espandi accanto a un tempio o a una tessera città.
-refusal-joins_cities = Una tessera in { $cell } unirebbe { $cities }; le città devono restare separate.
-refusal-beside_empty_site = { $cell } tocca il sito vuoto di { $site }: nessuna città può crescere lì accanto prima che sorga il suo tempio.
+refusal-occupied-city = Nello spazio { $spot } c’è una tessera della città di { $city }.
+refusal-not_beside_tile = Lo spazio { $spot } non tocca nessuna tessera, e il bordo della plancia non conta. Pianta accanto a un tempio, a una piantagione o a una tessera città.
+refusal-not_connected = Lo spazio { $spot } non tocca nessuna delle tessere che hai piantato in questo turno; devono essere tutte collegate.
+refusal-not_beside_city = Lo spazio { $spot } non tocca nessuna città: espandi accanto a un tempio o a una tessera città.
+refusal-joins_cities = Una tessera { $spot } unirebbe { $cities }; le città devono restare separate.
+refusal-beside_empty_site = Lo spazio { $spot } tocca il sito vuoto di { $site }: nessuna città può crescere lì accanto prima che sorga il suo tempio.
 refusal-cannot_draw = Non puoi scegliere di pescare: si pesca automaticamente dopo aver espanso una città.
 refusal-rack_full = Il tuo leggio è pieno ({ $held } tessere). Si pesca automaticamente dopo aver espanso una città.
 refusal-reserve_empty = La tua riserva è vuota: non c’è più niente da pescare.
@@ -115,16 +126,16 @@ log-first_temple = Il primo tempio è a { $sites }
 log-starting_seat = Inizia { $name }
 log-drew = { $name } pesca { $tile }
 log-drew_hidden = { $name } pesca una tessera
-log-planted = { $name } pianta { $tile } in { $cell }
-log-opened = In { $cell } sorge il tempio di { $site }
+log-planted = { $name } pianta { $tile } { $spot }
+log-opened = { $name } fa sorgere il tempio di { $site }
 log-group_scored =
     { $tiles ->
         [one] { $name } ottiene i punti di un gruppo di { $crop } da { $tiles } tessera
        *[other] { $name } ottiene i punti di un gruppo di { $crop } da { $tiles } tessere
     }
-log-expanded = { $name } espande { $city } in { $cell } fino alla dimensione { $size }
-log-expanded-with = { $name } espande { $city } in { $cell } fino alla dimensione { $size } con { $tile }, coperta
-log-expanded-unseen = { $name } espande { $city } in { $cell } fino alla dimensione { $size } con una tessera non vista
+log-expanded = { $name } espande { $city } { $spot } fino alla dimensione { $size }
+log-expanded-with = { $name } espande { $city } { $spot } fino alla dimensione { $size } con { $tile }, coperta
+log-expanded-unseen = { $name } espande { $city } { $spot } fino alla dimensione { $size } con una tessera non vista
 log-city_closed = { $city } si chiude con dimensione { $size }; colture intorno: { $strengths }
 log-city_closed-bare = { $city } si chiude con dimensione { $size }, senza colture intorno
 log-city_scored-first =

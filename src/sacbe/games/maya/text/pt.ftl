@@ -29,16 +29,27 @@ act-stop =
         [one] Pare e marque { $points } ponto
        *[other] Pare e marque { $points } pontos
     }
-act-place-plantation = Plante { $tile } em { $cell }
-act-place-city = Expanda { $city } para o tamanho { $size } em { $cell }
-act-place-city-none = Expanda uma cidade em { $cell }
+act-place-plantation = Plante { $tile } { $spot }
+act-place-city = Expanda { $city } para o tamanho { $size } { $spot }
+act-place-city-none = Expanda uma cidade { $spot }
 act-effects = { $text }: { $effects }
 act-drawing = { $text }; depois { $n ->
         [0] não compre nenhuma peça
         [one] compre { $n } peça
        *[other] compre { $n } peças
     }
-cell-place = { $cell }, { $place }
+# Where a cell is, seen from the nearest temple or from the temple of its city.
+spot = a { $side } de { $site } ({ $cell })
+spot-city = a { $side } do seu templo ({ $cell })
+side-n = norte
+side-ne = nordeste
+side-e = leste
+side-se = sudeste
+side-s = sul
+side-sw = sudoeste
+side-w = oeste
+side-nw = noroeste
+cell-place = { $spot }, { $place }
 place-pepper = sua pimenta
 place-squash = sua abóbora
 place-potato = sua batata
@@ -87,15 +98,15 @@ refusal-nothing_planted = Você não plantou nada neste turno, então não há o
 refusal-nowhere_to_plant = Não resta nenhum espaço vazio ao lado de uma peça, então você não pode plantar.
 refusal-nowhere_to_expand = Nenhuma cidade pode ser expandida agora, então você deve plantar.
 refusal-not_in_play = { $cell } fica na área { $area }, que não está em jogo.
-refusal-is_site = { $cell } é o local reservado para o templo de { $site }: nenhuma outra peça pode ficar ali.
-refusal-occupied-plantation = Em { $cell } já há { $tile } de { $name }.
+refusal-is_site = O local de templo de { $site } ({ $cell }) é reservado para ele: nenhuma outra peça pode ficar ali.
+refusal-occupied-plantation = No espaço { $spot } já há { $tile } de { $name }.
 refusal-occupied-temple = Em { $cell } está o templo de { $city }.
-refusal-occupied-city = Em { $cell } há uma peça da cidade de { $city }.
-refusal-not_beside_tile = { $cell } não toca nenhuma peça, e a borda do tabuleiro não conta. Plante ao lado de um templo, de uma plantação ou de uma peça de cidade.
-refusal-not_connected = { $cell } não toca nenhuma das peças que você plantou neste turno; todas devem estar ligadas.
-refusal-not_beside_city = { $cell } não toca nenhuma cidade: expanda ao lado de um templo ou de uma peça de cidade.
-refusal-joins_cities = Uma peça em { $cell } uniria { $cities }; as cidades devem ficar separadas.
-refusal-beside_empty_site = { $cell } toca o local de templo vazio de { $site }: nenhuma cidade pode crescer ao lado dele antes que o templo surja.
+refusal-occupied-city = No espaço { $spot } há uma peça da cidade de { $city }.
+refusal-not_beside_tile = O espaço { $spot } não toca nenhuma peça, e a borda do tabuleiro não conta. Plante ao lado de um templo, de uma plantação ou de uma peça de cidade.
+refusal-not_connected = O espaço { $spot } não toca nenhuma das peças que você plantou neste turno; todas devem estar ligadas.
+refusal-not_beside_city = O espaço { $spot } não toca nenhuma cidade: expanda ao lado de um templo ou de uma peça de cidade.
+refusal-joins_cities = Uma peça { $spot } uniria { $cities }; as cidades devem ficar separadas.
+refusal-beside_empty_site = O espaço { $spot } toca o local de templo vazio de { $site }: nenhuma cidade pode crescer ao lado dele antes que o templo surja.
 refusal-cannot_draw = Você não escolhe quando comprar peças: a compra é automática depois de expandir uma cidade.
 refusal-rack_full = Seu suporte está cheio ({ $held } peças). A compra é automática depois de expandir uma cidade.
 refusal-reserve_empty = Sua reserva está vazia: não resta nada para comprar.
@@ -115,16 +126,16 @@ log-first_temple = O primeiro templo fica em { $sites }
 log-starting_seat = { $name } começa
 log-drew = { $name } compra { $tile }
 log-drew_hidden = { $name } compra uma peça
-log-planted = { $name } planta { $tile } em { $cell }
-log-opened = Surge o templo de { $site } em { $cell }
+log-planted = { $name } planta { $tile } { $spot }
+log-opened = { $name } faz surgir o templo de { $site }
 log-group_scored =
     { $tiles ->
         [one] { $name } pontua um grupo de { $crop } com { $tiles } peça
        *[other] { $name } pontua um grupo de { $crop } com { $tiles } peças
     }
-log-expanded = { $name } expande { $city } em { $cell } para o tamanho { $size }
-log-expanded-with = { $name } expande { $city } em { $cell } para o tamanho { $size } com { $tile }, virada para baixo
-log-expanded-unseen = { $name } expande { $city } em { $cell } para o tamanho { $size } com uma peça, sem vê-la
+log-expanded = { $name } expande { $city } { $spot } para o tamanho { $size }
+log-expanded-with = { $name } expande { $city } { $spot } para o tamanho { $size } com { $tile }, virada para baixo
+log-expanded-unseen = { $name } expande { $city } { $spot } para o tamanho { $size } com uma peça, sem vê-la
 log-city_closed = { $city } se fecha com tamanho { $size }; cultivos em volta: { $strengths }
 log-city_closed-bare = { $city } se fecha com tamanho { $size }, sem cultivos em volta
 log-city_scored-first =

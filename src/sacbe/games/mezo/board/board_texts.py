@@ -53,6 +53,10 @@ class BoardTexts:
         """A region's name, with its accents."""
         return game.region_name(region, self.game)
 
+    def around(self, confluence: str, inhabited: Sequence[str]) -> str:
+        """The regions around a confluence, and which of them are uninhabited."""
+        return game.around_text(confluence, inhabited, self.game)
+
     def god(self, god: str | None) -> str:
         """A god's name; empty while it is unknown."""
         return game.god_name(god, self.game) if god else ""

@@ -14,6 +14,7 @@ from sacbe.draw.svg import (
     text_width,
     tooltip,
     truncate,
+    var,
     wrap_text,
 )
 from sacbe.draw.widgets import panel
@@ -90,10 +91,13 @@ def _row(seat: int, box: Box, player: View, name: str, say: BoardTexts) -> str:
     for i, (sign, n) in enumerate(zip(COLUMNS, (*values, player["glyphs_left"]), strict=True)):
         out += _amount(mono_icon(sign, 0, 0, 15, "ink"), n, x + 18 + 39 * i, y + 34)
     pyramid = " ".join(map(str, levels.values()))
-    out += _amount(mono_icon("temple", 0, 0, 15, "ink"), pyramid, x + 176, y + 34)
-    card = plaque(-4, -5.5, 8, 11, "slab", 1.5, 1)
-    out += _amount(card, player["cards_left"], x + 262, y + 34)
+    out += _amount(mono_icon("temple", 0, 0, 15, "ink"), pyramid, x + 168, y + 34)
+    card = rect(-4, -6, 8.5, 12, "slab", 1.5, stroke=var("ink"), stroke_width=1.2)
+    out += _amount(card, player["cards_left"], x + CARDS_AT, y + 34)
     return out + score_badge(x + w - 24, y + 15, 28, str(player["vp"]), 44)
+
+
+CARDS_AT = 234.0  # left of the points, whose badge is higher than a line
 
 
 def _amount(sign: str, n: object, x: float, y: float) -> str:
@@ -209,7 +213,8 @@ def _ability(
     for i, p in enumerate(owners):
         across, down = divmod(i, rows or 1)
         high = box.y + (6 + 11 * down if rows > 1 else 9.5 if rows else box.h - 6)
-        out += token(colour(p), box.x + box.w - 7 - COLUMN * across, high, 4.8)
+        sign = token(colour(p), box.x + box.w - 7 - COLUMN * across, high, 4.8)
+        out += g(sign, id=f"owner-{ability}-{p}")
     description = say.ability_text(ability)
     attempt = attempts.ability(ctx, ability)
     return interactive_box(

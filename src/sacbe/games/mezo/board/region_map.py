@@ -236,13 +236,13 @@ def _face(region: str, view: View, here: bool, say: BoardTexts) -> str:
         return out + g(
             text(x, y + 19, say("uninhabited"), LETTERS, "muted", "middle"), class_="fine"
         )
-    state = next((s for s in ("fought", "consecrated") if view[s]), "")
-    tag = say("conflict") if here else say(state) if state else ""
+    state = "conflict" if here else "fought" if view["fought"] else ""
+    tag = say(state) if state else ""
     width = text_width(name, 22, True)
     left = _clear_left(x, y, width + (_tag_width(tag) + 6 if tag else 0), spot.hero)
     out = _region_name(region, name, text(left, y, name, 22, None, None, 700, True))
     if tag:
-        out += g(_tag(left + width + 6, y - 7, tag, "conflict" if here else state), class_="fine")
+        out += g(_tag(left + width + 6, y - 7, tag, state), class_="fine")
     if view["altar"]:
         altar = _altar(region, view["altar"], view["consecrated"], *spot.altar, say)
         out += g(altar, class_="fine")
@@ -283,7 +283,6 @@ def _tag_width(words: str) -> float:
 def _tag(x: float, y: float, words: str, state: str) -> str:
     fill, ink = {
         "conflict": ("ink", "shell"),
-        "consecrated": ("maize", "lit-ink"),
         "fought": ("sand", "ink"),
     }[state]
     wide = _tag_width(words)
@@ -293,7 +292,7 @@ def _tag(x: float, y: float, words: str, state: str) -> str:
 
 
 def _altar(region: str, altar: str, holy: bool, x: float, y: float, say: BoardTexts) -> str:
-    """The altar with the winner's reward; a consecrated region pays VP instead."""
+    """The altar with the winner's reward; a consecrated region pays VP instead, and says so."""
     effect = FILE.altars[altar]
     effect_text, name = say.effect_text(effect), say.effect_name(altar)
     row = items(effect)
@@ -308,7 +307,7 @@ def _altar(region: str, altar: str, holy: bool, x: float, y: float, say: BoardTe
         top += rect(x - width / 2, y - 15, width, 29, "maize", 5)
     label = text(x, y + 33, name, LETTERS, "muted", "middle")
     if holy:
-        label = ""
+        label = text(x, y + 33, say("consecrated"), LETTERS, None, "middle", 700)
     face = (
         icon_row(row, x, y - 0.5, 21, "middle")
         if row
@@ -579,9 +578,9 @@ def _confluence(name: str, view: View, decision: Decision, say: BoardTexts) -> s
         sign = target(x, y, 15) + g(mono_icon("summon", x, y, 17, "lit-ink"), class_="on-lit")
         disc = circle(*TARGET_AT[name], TAP / 2, "transparent") + g(sign, class_="grow")
     attempt = attempts.confluence(ctx, name) if owner is None else None  # the god has its own
-    regions = [ctx.say.region(region) for region in presence(ctx.view, name)]
-    region_list = ctx.say.join_list(regions) or ctx.say("uninhabited")
-    label = ctx.say("confluence", name=name, regions=region_list)
+    inhabited = presence(ctx.view, name)
+    regions = say.around(name, inhabited) if inhabited else say("uninhabited")
+    label = say("confluence", name=name, regions=regions)
     return interactive(
         ctx, choices, attempt, label, tooltip(label), out, disc, id=f"confluence-{name}"
     )

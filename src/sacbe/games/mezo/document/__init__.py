@@ -15,6 +15,7 @@ from ..derived import CEREMONIAL, For, View, card_state, cost, part_of_era, pres
 from ..text import (
     ability_name,
     ability_text,
+    around_text,
     card_name,
     effect_name,
     effect_text,
@@ -204,10 +205,11 @@ def _confluences(r: Reader) -> Iterator[Block]:
     there = {confluence: int(p) for p, confluence in r.view["gods"].items() if confluence}
     rows = []
     for name in FILE.confluences:
-        regions = [_region(region, r) for region in presence(r.view, name)]
+        inhabited = presence(r.view, name)
+        regions = around_text(name, inhabited, r.texts) if inhabited else r.say("no-regions")
         seat = there.get(name)
         god = r.say("none") if seat is None else _god(r, seat)
-        rows.append([name, join_list(regions, r.texts) or r.say("no-regions"), god])
+        rows.append([name, regions, god])
     columns = [r.say(f"col-{each}") for each in ("confluence", "regions", "god")]
     yield r.table("confluences", columns, rows)
 

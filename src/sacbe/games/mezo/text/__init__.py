@@ -117,10 +117,36 @@ def action_text(info: Info, texts: Texts, names: Sequence[str] | None = None) ->
         message += f"-{info['verb']}"
     elif kind == "tie" and str(info.get("of")).startswith("tie_"):
         message = f"act-{info['of']}"
-    text = texts.say(message, message_args(info, texts, names))
+    args = message_args(info, texts, names)
+    if brief := _brief_effect(info, texts):
+        args["text"] = brief
+    text = texts.say(message, args)
     does = _does(info, texts)
     message = "act-altar_of" if info.get("altar_of") else "act-does"
     return texts.say(message, {"text": text, "does": does}) if does else text
+
+
+def _brief_effect(info: Info, texts: Texts) -> str:
+    """The effect of an action, an option, a space or a token in the words of the board."""
+    from .labels import words
+    from .short import effect_words, steps_words
+
+    match info["type"]:
+        case "action" if info.get("effect"):
+            effect = EFFECTS[info["effect"]]
+            god = next((god for god in GODS if info["effect"].startswith(f"{god} ")), None)
+            if god and [step.verb for step in effect.steps] == ["SUMMON"]:
+                summon = effect_words(FILE.gods[god].summon, texts)
+                return words(texts.lang).say("eff-SUMMON-does", {"what": summon})
+            return effect_words(effect, texts)
+        case "choose_one" if info.get("effect") and info["option"] < _options(info):
+            options = EFFECTS[info["effect"]].steps[info["step"]].options or []
+            return steps_words(options[info["option"]], texts)
+        case "space":
+            return effect_words(EFFECTS[info["space"]], texts)
+        case "use_token":
+            return effect_words(EFFECTS[info["token"]], texts)
+    return ""
 
 
 def _does(info: Info, texts: Texts) -> str:
@@ -161,6 +187,8 @@ def refusal_text(refusal: Info, texts: Texts, names: Sequence[str] | None = None
 def event_text(event: Info, texts: Texts, names: Sequence[str]) -> str:
     """A line of the log; `names` are the players' names by seat."""
     args = message_args(event, texts, names)
+    if does := _brief(event, texts):
+        args["text"] = does
     what = texts.say(f"log-{event['event']}{_variant(event)}", args)
     vp = event["change"].get("vp", 0)
     if not vp:
@@ -169,6 +197,26 @@ def event_text(event: Info, texts: Texts, names: Sequence[str]) -> str:
     if event["n"] == vp:
         return texts.say("log-line-points", {"what": what, "points": points})
     return texts.say("log-line-further", {"what": what, "points": points, "n": event["n"]})
+
+
+def _brief(event: Info, texts: Texts) -> str:
+    """What an effect does, as briefly as the board says it, so that captions hold it."""
+    from .short import effect_words, steps_words
+
+    match event["event"]:
+        case "ability_chosen":
+            numbers = {"three": SPACES_MORE, "five": WIN_VP}
+            return texts.say(f"ability-brief-{event['ability']}", numbers)
+        case "option_chosen":
+            options = EFFECTS[event["effect"]].steps[event["step"]].options or []
+            return steps_words(options[event["option"]], texts)
+        case "space_taken" | "space_repeated":
+            return effect_words(EFFECTS[event["space"]], texts)
+        case "altar_won":
+            return effect_words(EFFECTS[event["altar"]], texts)
+        case "token_used":
+            return effect_words(EFFECTS[event["token"]], texts)
+    return ""
 
 
 def _variant(event: Info) -> str:
@@ -371,6 +419,8 @@ def message_args(facts: Info, texts: Texts, names: Sequence[str] | None = None) 
             args["names"] = join_list([player_name(seat, texts, names) for seat in value], texts)
         elif key == "regions":
             args[key] = join_list([region_name(region, texts) for region in value], texts)
+            if facts.get("confluence"):
+                args["around"] = around_text(facts["confluence"], value, texts)
         elif key == "returns":
             parts = {player_name(int(p), texts, names): n for p, n in value.items()}
             args[key] = "; ".join(
@@ -405,6 +455,16 @@ def message_args(facts: Info, texts: Texts, names: Sequence[str] | None = None) 
         elif key != "seat" and isinstance(value, int | str):
             args[key] = value
     return _add_combined(facts, args, texts)
+
+
+def around_text(confluence: str, inhabited: Sequence[str], texts: Texts) -> str:
+    """All regions around a confluence, also the uninhabited ones, so that no two sound alike."""
+    around = []
+    for region in FILE.confluences[confluence]:
+        name = region_name(region, texts)
+        is_empty = region not in inhabited
+        around.append(texts.say("uninhabited-region", {"region": name}) if is_empty else name)
+    return join_list(around, texts)
 
 
 def _add_combined(facts: Info, args: Args, texts: Texts) -> Args:

@@ -52,7 +52,7 @@ payouts = Points of a closed city by size
 ## The land
 
 land = Land
-land-text = Cells are named by row and column, from the top left. Odd rows are half a cell further right.
+land-text = Cells are named by their side of the nearest site, with row and column from the top left in brackets. Odd rows are half a cell further right.
 area = Area: { $area }
 cells = Cells
 col-cell = Cell

@@ -52,7 +52,7 @@ payouts = Puntos de una ciudad cerrada según su tamaño
 ## El mapa
 
 land = Mapa
-land-text = Los espacios se nombran por fila y columna, desde arriba a la izquierda. Las filas impares están medio espacio más a la derecha.
+land-text = Los espacios se nombran por su lado del espacio de templo más cercano; entre paréntesis, fila y columna desde arriba a la izquierda. Las filas impares están medio espacio más a la derecha.
 area = Área: { $area }
 cells = Espacios
 col-cell = Espacio

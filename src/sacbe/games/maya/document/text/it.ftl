@@ -52,7 +52,7 @@ payouts = Punti di una città chiusa per dimensione
 ## La mappa
 
 land = Mappa
-land-text = Le caselle si indicano con riga e colonna, a partire dall’alto a sinistra. Le righe dispari sono spostate di mezza casella a destra.
+land-text = Le caselle si indicano con il loro lato rispetto al sito più vicino; tra parentesi, riga e colonna da in alto a sinistra. Le righe dispari sono spostate di mezza casella a destra.
 area = Zona: { $area }
 cells = Caselle
 col-cell = Casella

@@ -52,7 +52,7 @@ payouts = Pontos de uma cidade fechada por tamanho
 ## O mapa
 
 land = Mapa
-land-text = As casas são nomeadas por linha e coluna, a partir do canto superior esquerdo. As linhas ímpares ficam meia casa mais à direita.
+land-text = As casas são nomeadas pelo lado do local de templo mais próximo; entre parênteses, linha e coluna a partir do canto superior esquerdo. As linhas ímpares ficam meia casa mais à direita.
 area = Área: { $area }
 cells = Casas
 col-cell = Casa

@@ -32,7 +32,7 @@ asked-ability = Which Tribe ability do you choose for Era { $era }?
 asked-hero = Choose a region for your Hero: it adds strength there, but you act last.
 asked-neutral_hero = Choose a region for the neutral Hero: you act last there and break ties.
 asked-summon = Does your God move first or use its ability first?
-asked-confluence = Choose a confluence for your God: it will be present in the regions around it.
+asked-confluence = Choose a confluence: your God will be present around it.
 asked-pick = Choose a card to play face down in { $region }.
 asked-action =
     { $n ->
@@ -54,7 +54,7 @@ asked-tie_codex = Who wins the tie for the Codex in { $region }?
 asked-tie_consecrated = Who wins the tie in { $region }?
 asked-calendar = Which space of the Calendar does your Shaman take?
 asked-codex = Which space of the Codex does your Warrior take?
-asked-sacrifice = Sacrifice any number of units: each gives 1 strength and 1 Devotion. The strongest player gains { $n } VP.
+asked-sacrifice = Sacrifice units, 1 strength and 1 Devotion each: the strongest gains { $n } VP.
 # An effect asks for its targets one at a time: { $what } is one of these, and asked-effect ends the sentence.
 target-DEPLOY = deploy a unit from your Reserve
 target-AWAKEN = awaken a unit from Xibalba

@@ -29,11 +29,11 @@ asked-build-glyph = elige una región para un Glifo
 asked-one = { $effect }: elige una de estas opciones
 asked-choose_god = ¿Qué Dios eliges?
 asked-ability = ¿Qué habilidad de Tribu eliges para la Era { $era }?
-asked-hero = Elige una región para tu Héroe: te da fuerza allí, pero actúas al final.
-asked-neutral_hero = Elige una región para el Héroe neutral: allí actúas al final y decides los empates.
+asked-hero = Elige una región para tu Héroe: da fuerza, pero actúas al final.
+asked-neutral_hero = Elige una región para el Héroe neutral: actúas al final y decides empates.
 asked-summon = ¿Tu Dios se mueve primero o usa primero su habilidad?
-asked-confluence = Elige una confluencia para tu Dios: estará presente en las regiones que la rodean.
-asked-pick = Elige una carta y juégala boca abajo en { $region }.
+asked-confluence = Elige una confluencia: tu Dios estará presente a su alrededor.
+asked-pick = Elige la carta que juegas en { $region }.
 asked-action =
     { $n ->
         [1] Elige tu primera acción en { $region } o pasa.
@@ -54,7 +54,7 @@ asked-tie_codex = ¿Quién gana el empate por el Códice en { $region }?
 asked-tie_consecrated = ¿Quién gana el empate en { $region }?
 asked-calendar = ¿Qué espacio del Calendario ocupa tu Chamán?
 asked-codex = ¿Qué espacio del Códice ocupa tu Guerrero?
-asked-sacrifice = Sacrifica las unidades que quieras: cada una da 1 de fuerza y 1 de Devoción. El jugador más fuerte gana { $n } PV.
+asked-sacrifice = Sacrifica unidades (1 fuerza y 1 Devoción cada una): el más fuerte gana { $n } PV.
 # Un efecto pide sus objetivos de uno en uno: { $what } es uno de estos, y asked-effect cierra la frase.
 target-DEPLOY = despliega una unidad de tu Reserva
 target-AWAKEN = despierta una unidad de Xibalbá

@@ -30,9 +30,9 @@ asked-one = { $effect }: scegli una di queste opzioni
 asked-choose_god = Quale Dio scegli?
 asked-ability = Quale abilità della Tribù scegli per l’Era { $era }?
 asked-hero = Scegli una regione per il tuo Eroe: lì ti dà forza, ma agisci per ultimo.
-asked-neutral_hero = Scegli una regione per l’Eroe neutrale: lì agisci per ultimo e risolvi le parità.
+asked-neutral_hero = Scegli una regione per l’Eroe neutrale: agisci per ultimo e risolvi le parità.
 asked-summon = Il tuo Dio prima si sposta o prima usa la sua abilità?
-asked-confluence = Scegli una confluenza per il tuo Dio: sarà presente nelle regioni intorno.
+asked-confluence = Scegli una confluenza: il tuo Dio sarà presente lì intorno.
 asked-pick = Scegli una carta e giocala coperta a { $region }.
 asked-action =
     { $n ->
@@ -54,7 +54,7 @@ asked-tie_codex = Chi vince lo spareggio per il Codice a { $region }?
 asked-tie_consecrated = Chi vince lo spareggio a { $region }?
 asked-calendar = Quale spazio del Calendario occupa il tuo Sciamano?
 asked-codex = Quale spazio del Codice occupa il tuo Guerriero?
-asked-sacrifice = Sacrifica quante unità vuoi: ognuna dà 1 di forza e 1 di Devozione. Il giocatore più forte ottiene { $n } PV.
+asked-sacrifice = Sacrifica unità (1 forza e 1 Devozione l’una): il più forte ottiene { $n } PV.
 # Un effetto chiede i suoi bersagli uno alla volta: { $what } è uno di questi, e asked-effect chiude la frase.
 target-DEPLOY = schiera un’unità della tua Riserva
 target-AWAKEN = risveglia un’unità da Xibalba

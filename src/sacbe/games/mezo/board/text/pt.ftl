@@ -29,11 +29,11 @@ asked-build-glyph = escolha uma região para um Glifo
 asked-one = { $effect }: escolha uma destas opções
 asked-choose_god = Qual Deus você escolhe?
 asked-ability = Qual Habilidade de Tribo você escolhe para a Era { $era }?
-asked-hero = Escolha uma região para o seu Herói: ele dá força ali, mas você age por último.
-asked-neutral_hero = Escolha uma região para o Herói neutro: ali você age por último e decide os empates.
+asked-hero = Escolha uma região para o seu Herói: dá força, mas você age por último.
+asked-neutral_hero = Escolha uma região para o Herói neutro: você age por último e decide empates.
 asked-summon = O seu Deus se move primeiro ou usa primeiro a habilidade dele?
-asked-confluence = Escolha uma confluência para o seu Deus: ele estará presente nas regiões em volta dela.
-asked-pick = Escolha uma carta e jogue-a virada para baixo em { $region }.
+asked-confluence = Escolha uma confluência: o seu Deus estará presente em volta dela.
+asked-pick = Escolha a carta que você joga em { $region }.
 asked-action =
     { $n ->
         [1] Escolha a sua primeira ação em { $region } ou passe.
@@ -54,7 +54,7 @@ asked-tie_codex = Quem vence o empate pelo Códice em { $region }?
 asked-tie_consecrated = Quem vence o empate em { $region }?
 asked-calendar = Qual espaço do Calendário o seu Xamã ocupa?
 asked-codex = Qual espaço do Códice o seu Guerreiro ocupa?
-asked-sacrifice = Sacrifique quantas unidades quiser: cada uma dá 1 de força e 1 de Devoção. O jogador mais forte ganha { $n } PV.
+asked-sacrifice = Sacrifique unidades (1 força e 1 Devoção cada): o mais forte ganha { $n } PV.
 # Um efeito pede seus alvos um de cada vez: { $what } é um destes, e asked-effect fecha a frase.
 target-DEPLOY = mobilize uma unidade da sua Reserva
 target-AWAKEN = desperte uma unidade de Xibalba
