@@ -5,6 +5,7 @@ import random
 from collections import Counter, defaultdict
 from collections.abc import Sequence
 from itertools import pairwise
+from typing import Any
 
 import pytest
 
@@ -20,9 +21,11 @@ GAMES = ("maya", "mezo", "tzolkin")
 
 
 @functools.cache
-def finished(name: str, players: int = 3, seed: int = 3, bot: str = "greedy") -> sacbe.Table:
+def finished(
+    name: str, players: int = 3, seed: int = 3, bot: str = "greedy", **options: Any
+) -> sacbe.Table:
     """A whole game of bots."""
-    table = sacbe.Table(name, players=players, seed=seed)
+    table = sacbe.Table(name, players=players, seed=seed, **options)
     bots = [sacbe.bot(bot, name, seed=seed + p) for p in range(players)]
     while table.current_player is not None:
         seat = table.position.players_to_act[0]
@@ -58,6 +61,19 @@ def test_sources_add_up_to_the_scores(name: str, players: int, bot: str) -> None
         assert sum(source.points[seat] for source in outcome.sources) == total
     assert "other" not in [source.id for source in outcome.sources], "every point has a source"
     assert all(any(source.points) for source in outcome.sources)
+
+
+def test_points_of_the_set_up_count_once() -> None:
+    """With this option Mezo gives them before the first move, whose events tell them."""
+    table = finished("mezo", 3, bot="random", starting_seat=0)
+    assert any(table.position_at(0).scores)
+    outcome = result_of(table)
+    assert not {"start", "other"} & {source.id for source in outcome.sources}
+    assert outcome.curve[0].points == (0, 0, 0)
+    assert outcome.curve[-1].move == len(table.moves)
+    for point in outcome.curve[1:-1]:
+        if point.move not in {mark.move for mark in outcome.marks}:
+            assert list(point.points) == table.position_at(point.move).scores
 
 
 def test_quarters_of_points_are_exact() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -78,15 +78,37 @@ def sample(kinds: set[str]) -> Iterator[tuple[State, int | None]]:
                 yield state, seat
 
 
+def opening() -> dict[str, Any]:
+    return sacbe.Table("tzolkin", players=2, seed=7, draft=False).state.view(0)
+
+
 def test_a_placed_worker_has_the_action_of_the_next_space_a_day_later() -> None:
-    view = sacbe.Table("tzolkin", players=2, seed=7, draft=False).state.view(0)
+    view = opening()
     assert coming_action(view, 0, "palenque", 0) == WorkerAction(1, 0, ({"corn": 3},))
+    assert coming_action(view, 0, "uxmal", 0) == WorkerAction(1, 3, ())  # an offering of 3 corn
+    assert coming_action(view, 0, "tikal", 0) == WorkerAction(1, 0, ())  # needs goods by then
     assert coming_action(view, 0, "tikal", 5) == WorkerAction(0, 0, ())  # any of the wheel
     assert coming_action(view, 0, "tikal", 7) is None  # off the wheel
-    view["jungle"]["3"] = {"corn": 0, "wood": 0}
-    coming = coming_action(view, 0, "palenque", 2)
-    info = {"type": "place", "wheel": "palenque", "space": 2, "cost": 2, "coming": coming}
-    assert said(info) == "Place a worker on Palenque 2 for 2 corn, tomorrow nothing"
+
+
+@pytest.mark.parametrize(
+    ("wheel", "at", "change"),
+    [
+        ("chichen_itza", 2, lambda view: view["chichen_skulls"].__setitem__(3, True)),
+        ("palenque", 2, lambda view: view["jungle"].update({"3": {"corn": 0, "wood": 0}})),
+        ("uxmal", 2, lambda view: view["players"][0].update(workers_in_bank=0)),
+        ("yaxchilan", 3, lambda view: view.update(skulls_in_bank=0)),
+        ("palenque", 0, lambda view: view.update(food_days_left=1, day=27)),  # the last round
+        ("palenque", 0, lambda view: view.update(starting_space=1)),  # perhaps two days
+    ],
+)
+def test_a_placed_worker_promises_nothing_that_may_not_come(
+    wheel: str, at: int, change: Callable[[dict[str, Any]], None]
+) -> None:
+    view = opening()
+    assert coming_action(view, 0, wheel, at) is not None
+    change(view)
+    assert coming_action(view, 0, wheel, at) is None
 
 
 @pytest.mark.parametrize(
@@ -105,6 +127,16 @@ def test_a_placed_worker_has_the_action_of_the_next_space_a_day_later() -> None:
                 "coming": WorkerAction(1, 0, ({"corn": 3},)),
             },
             "Place a worker on Palenque 0 for free, tomorrow 3 corn",
+        ),
+        (
+            {
+                "type": "place",
+                "wheel": "uxmal",
+                "space": 0,
+                "cost": 1,
+                "coming": WorkerAction(1, 3, ()),
+            },
+            "Place a worker on Uxmal 0 for 1 corn, tomorrow 1 temple step (paying 3 corn)",
         ),
         (
             {

@@ -34,11 +34,11 @@ def result(table: Table, lang: str, names: Sequence[str]) -> Result:
     game, texts, state = table.game, table.game.texts(lang), table.position
     pairs = list(visible_events(table))
     totals = tuple(map(whole, state.scores))
-    earned = game.history.sources([event for _, event in pairs], table.players, texts)
-    sources = (*start_sources(table, texts), *earned)
+    of_events = game.history.sources([event for _, event in pairs], table.players, texts)
+    sources = (*start_sources(table, texts), *of_events)
     curve, marks = _curve(table, pairs, totals, texts)
     highlights = [
-        *_highlights(curve, earned, texts, names),
+        *_highlights(curve, of_events, texts, names),
         *game.history.highlights(pairs, texts, names),
     ]
     return Result(
@@ -91,9 +91,15 @@ def _first_difference(one: Sequence[Number], two: Sequence[Number]) -> int:
     return next(i for i, (a, b) in enumerate(zip(one, two, strict=True)) if a != b)
 
 
+def start_points(table: Table) -> tuple[Number, ...]:
+    """The points of the position that a game begins at; 0 in a new game, whose events tell all."""
+    scores = table.position_at(0).scores if table.is_set_up else [0] * table.players
+    return tuple(map(whole, scores))
+
+
 def start_sources(table: Table, texts: Texts) -> Iterator[PointSource]:
-    """The points of the position that a game begins at, if that is not a new game."""
-    points = tuple(map(whole, table.position_at(0).scores))
+    """The points of the position that a game begins at, as a source."""
+    points = start_points(table)
     if any(points):
         yield PointSource(START, texts.say("result-start"), points)
 
@@ -122,8 +128,8 @@ def _curve(
     """The points after every turn and every mark. A turn is a series of moves of one seat, with the
     chance outcomes in it; a mark may end it."""
     points_of, mark_of = table.game.history.points, table.game.history.mark
-    points: list[Number] = [*table.position_at(0).scores]
-    curve, marks = [CurvePoint(0, None, tuple(map(whole, points)))], []
+    points: list[Number] = [*start_points(table)]
+    curve, marks = [CurvePoint(0, None, tuple(points))], []
     seat: int | None = None
     events = {move: list(group) for move, group in groupby(pairs, key=itemgetter(0))}
     for move, (player, _) in enumerate(table.moves, 1):

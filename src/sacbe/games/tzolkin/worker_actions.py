@@ -13,6 +13,7 @@ from .data import (
     SPACES,
     WHEELS,
 )
+from .derived import days_to_food
 
 View = Mapping[str, Any]
 Gains = tuple[Mapping[str, int], ...]  # goods to choose between; none for actions without goods
@@ -27,6 +28,8 @@ YAXCHILAN = {
 # The technology, and its level, that adds one of a good at Yaxchilan.
 MORE = {"wood": ("extraction", 1), "stone": ("extraction", 2), "gold": ("extraction", 3)}
 MORE_SKULLS = ("theology", 3)
+# Why an action is impossible for everybody, or for good.
+LOST = ("space_used", "jungle_empty", "skull_bank_empty", "six_workers")
 
 
 class WorkerAction(NamedTuple):
@@ -54,15 +57,24 @@ def worker_actions(view: View, seat: int, wheel: str, at: int) -> list[WorkerAct
 
 
 def coming_action(view: View, seat: int, wheel: str, at: int) -> WorkerAction | None:
-    """The action that a worker on a space has a day later, without what it costs; None if it falls
-    off. Beyond the last action it can use any of the wheel: space 0."""
+    """The action that a worker on a space has a day later; None if it falls off, if the action is
+    lost whatever the player has by then, or if the next day may be skipped or not be played. Beyond
+    the last action it can use any of the wheel: space 0."""
     i, space = WHEELS.index(wheel), at + 1
-    if space >= int(SPACES[i]):
+    starter = view["starting_space"]
+    skips = starter is not None and view["players"][starter]["light_side"]
+    if skips or _is_last_day(view) or space >= int(SPACES[i]):
         return None
     if space > int(ACTIONS[i]):
         return WorkerAction(0, 0, ())
-    nothing: Gains = ({},) if wheel == "palenque" else ()  # where no harvest tile is left
-    return WorkerAction(space, 0, gains(view, seat, wheel, space) or nothing)
+    why = why_unusable(view, seat, wheel, space)
+    if why is not None and why["reason"] in LOST:
+        return None
+    return WorkerAction(space, OWN_COST.get((wheel, space), 0), gains(view, seat, wheel, space))
+
+
+def _is_last_day(view: View) -> bool:
+    return view["food_days_left"] == 0 or (view["food_days_left"] == 1 and days_to_food(view) == 0)
 
 
 def _reach(player: View, wheel: str, at: int, space: int) -> int | None:

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
+from sacbe.play.result import start_points
 from sacbe.server.panels.log import visible_events
 from sacbe.server.panels.panel import Panel
 from sacbe.server.table_state import TableState
@@ -68,10 +69,10 @@ def build(table_state: TableState, seat: int | None, lang: str) -> Ledger:
 
 def _start(table_state: TableState, lang: str) -> Iterator[Source]:
     """The points of the position that the game began at."""
-    scores = table_state.table.position_at(0).scores
-    if any(scores):
+    points = start_points(table_state.table)
+    if any(points):
         name = Texts(HERE, lang).say("ledger-start")
-        yield Source(source=name, points=[str(n) if n else "" for n in scores])
+        yield Source(source=name, points=[str(n) if n else "" for n in points])
 
 
 @functools.cache

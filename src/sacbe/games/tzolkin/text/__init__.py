@@ -149,7 +149,7 @@ def _place(info: Info, args: Args, texts: Texts) -> str:
     if info["wheel"] != "starting_space":
         if info.get("coming") is None:
             return texts.say("act-place", args)
-        args["brings"] = _brings(info["wheel"], info["coming"], texts)
+        args["brings"] = worker_text(info["wheel"], [info["coming"]], texts)
         return texts.say("act-place-brings", args)
     if "starts" not in info:
         return texts.say("act-place-start-alone", args)
