@@ -95,7 +95,7 @@ def test_small_window_shows_active_area_and_own_points() -> None:
 
 @pytest.mark.parametrize("players", OPTIONS)
 def test_an_overview_names_all_temples_readably(players: int) -> None:
-    """In the window of the smallest phone no name is smaller than 11 pixels, or on another one."""
+    """In the window of the smallest phone no name is smaller than 11 pixels."""
     for state in positions("maya", players, 1, 12):
         tree = check(state, 0)
         frame = tree.find(f".//*[@id='part-overview']/{SVG}rect")

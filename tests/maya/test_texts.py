@@ -284,7 +284,7 @@ def test_a_city_tile_is_named_by_its_side_of_the_temple() -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_no_text_names_a_space_by_its_coordinates_alone(lang: str) -> None:
+def test_choices_and_events_name_no_space_by_its_coordinates_alone(lang: str) -> None:
     game = sacbe.game("maya")
     state = position(rack=["corn 1", "corn 2"]).take("corn 1").state
     sentences = [state.action_text(action, lang=lang) for action in state.legal_actions()]

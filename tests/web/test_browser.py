@@ -797,7 +797,10 @@ def test_the_elements_of_the_board_do_not_inherit_its_size(sessions: Sessions) -
     assert float(inherited) == 1
 
 
-def test_a_page_whose_script_was_refused_says_so_and_loads_again(sessions: Sessions) -> None:
+@pytest.mark.parametrize("file", ["dom.js", "style.css"])
+def test_a_page_whose_file_was_refused_says_so_and_loads_again(
+    sessions: Sessions, file: str
+) -> None:
     page = sessions.new_page(locale="es")
     refused: list[str] = []
 
@@ -805,11 +808,11 @@ def test_a_page_whose_script_was_refused_says_so_and_loads_again(sessions: Sessi
         refused.append(route.request.url)
         route.fulfill(status=429, headers={"Retry-After": "1"}, body="")
 
-    page.route("**/static/dom.js", refuse)
+    page.route(f"**/static/{file}", refuse)
     page.goto("/")
     expect(page.locator("#busy")).to_have_text(re.compile("ocupado.*sola"))
     expect(page.locator("#busy")).to_be_visible()
-    page.unroute("**/static/dom.js")
+    page.unroute(f"**/static/{file}")
     page.locator("#play").wait_for()
     expect(page.locator("#busy")).to_have_count(0)
     assert refused

@@ -286,7 +286,8 @@ class GuardMiddleware:
             response = error_response(error)
             if isinstance(error, RateLimited) and b"text/html" in _accept(scope):
                 response = _busy_page(error.seconds)
-            if isinstance(error, UnreadBody) and header(scope, b"expect") is None:
+            is_sending = isinstance(error, UnreadBody) and error.error == "too_large"
+            if is_sending and header(scope, b"expect") is None:
                 await body.discard()
             await response(scope, receive, send_with_headers)
         seconds = time.perf_counter() - began

@@ -139,11 +139,14 @@ function mountResultLater(input) {
   return (/** @type {typeof latest} */ shown) => {
     latest = shown;
     if (!mounted && !(shown?.result?.isOpen && shown.result.data)) return;
-    mounted ??= import("./result.js").then(({ mountResult }) => mountResult(table, me.lang, input));
-    mounted.then((draw) => draw(latest), () => {
-      mounted = null; // the next change tries again
-      toast(say("error-offline"), true);
-    });
+    if (!mounted) {
+      mounted = import("./result.js").then(({ mountResult }) => mountResult(table, me.lang, input));
+      mounted.catch(() => {
+        mounted = null; // the next change tries again
+        toast(say("error-offline"), true);
+      });
+    }
+    mounted.then((draw) => draw(latest), () => {}); // the failure is reported above, once
   };
 }
 

@@ -134,9 +134,9 @@ export function renderStrips(place, strips) {
   place.classList.toggle("empty", !high);
   if (!high) return;
   place.setAttribute("viewBox", `0 0 ${wide} ${high}`);
-  if (place.dataset.ratio) return; // it never grows
-  place.dataset.ratio = `${wide} / ${high}`;
-  place.style.setProperty("aspect-ratio", place.dataset.ratio);
+  if (place.dataset.strips === String(strips.length)) return; // it never grows
+  place.dataset.strips = String(strips.length);
+  place.style.setProperty("aspect-ratio", `${wide} / ${high}`);
 }
 
 /** The markup that a strip was copied from: an unchanged one stays, since new elements cost the browser

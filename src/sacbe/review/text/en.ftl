@@ -71,7 +71,7 @@ judged = Every turn is judged by what the player could know at the time.
 ## Charts
 
 chances-title = Winning chances
-round-note = Each forecast is made from what the player who has just moved knows. Every point is therefore the mean of one round ({ $players } turns).
+round-note = Each forecast is made from what the player who has just moved knows. Every point is therefore the mean of the last { $players } turns.
 chances-open-title = Winning chances with hidden cards revealed
 chances-open-note = A second view: every seat is evaluated with its own hidden cards or tiles, which the other players could not know.
 points-title = Expected final points

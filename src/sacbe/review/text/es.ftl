@@ -71,7 +71,7 @@ judged = Cada turno se juzga por lo que el jugador podía saber entonces.
 ## Charts
 
 chances-title = Probabilidad de ganar
-round-note = Cada pronóstico parte de lo que sabe quien acaba de jugar. Por eso cada punto es la media de una ronda ({ $players } turnos).
+round-note = Cada pronóstico parte de lo que sabe quien acaba de jugar. Por eso cada punto es la media de los últimos { $players } turnos.
 chances-open-title = Probabilidad de ganar a cartas vistas
 chances-open-note = Una segunda valoración: cada asiento se evalúa con sus propias cartas o losetas ocultas, que los demás no podían conocer.
 points-title = Puntos finales esperados

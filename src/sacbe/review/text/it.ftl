@@ -71,7 +71,7 @@ judged = Ogni turno è giudicato in base a ciò che il giocatore poteva sapere a
 ## Charts
 
 chances-title = Probabilità di vittoria
-round-note = Ogni previsione parte da ciò che sa chi ha appena giocato. Perciò ogni punto è la media di un giro ({ $players } turni).
+round-note = Ogni previsione parte da ciò che sa chi ha appena giocato. Perciò ogni punto è la media degli ultimi { $players } turni.
 chances-open-title = Probabilità di vittoria a carte scoperte
 chances-open-note = Una seconda valutazione: ogni posto è valutato con le proprie carte o tessere nascoste, che gli altri non potevano conoscere.
 points-title = Punti finali attesi

@@ -71,7 +71,7 @@ judged = Cada turno é avaliado pelo que o jogador podia saber naquele momento.
 ## Charts
 
 chances-title = Chances de vitória
-round-note = Cada previsão parte do que sabe quem acabou de jogar. Por isso cada ponto é a média de uma rodada ({ $players } turnos).
+round-note = Cada previsão parte do que sabe quem acabou de jogar. Por isso cada ponto é a média dos últimos { $players } turnos.
 chances-open-title = Chances de vitória com cartas abertas
 chances-open-note = Uma segunda avaliação: cada lugar é avaliado com as próprias cartas ou peças ocultas, que os outros não podiam conhecer.
 points-title = Pontos finais esperados

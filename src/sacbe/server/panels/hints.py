@@ -202,11 +202,10 @@ class Planner:
 def _others(advice: Advice, planner: Planner, best_plan: Plan) -> list[Option]:
     """The next best plans that were simulated often enough. Those with the same choices in another
     order are the same plan."""
-    action = advice.line[0][1]
-    best = next((one for one in advice.judged if one.action == action), None)
-    if best is None:
+    if not _is_judged(advice):
         return []
-    rest = [one for one in advice.judged if one.action != action and one.tries >= FEWEST_TRIES]
+    best = next(one for one in advice.judged if one.action == advice.line[0][1])
+    rest = _rest(advice)
     mixed = _is_mixed(advice)
     rest.sort(key=lambda one: one.share if mixed else one.value, reverse=True)
     plans, options = [sorted(best_plan.actions)], []
@@ -230,6 +229,17 @@ def _others(advice: Advice, planner: Planner, best_plan: Plan) -> list[Option]:
     return options
 
 
+def _is_judged(advice: Advice) -> bool:
+    """Was the advised action simulated?"""
+    return any(one.action == advice.line[0][1] for one in advice.judged)
+
+
+def _rest(advice: Advice) -> list[ActionStats]:
+    """The other actions that were simulated often enough."""
+    action = advice.line[0][1]
+    return [one for one in advice.judged if one.action != action and one.tries >= FEWEST_TRIES]
+
+
 def _is_mixed(advice: Advice) -> bool:
     """Is a mixed strategy better than one action?"""
     return advice.secret and bool(advice.judged) and advice.judged[0].share < NEARLY_ALWAYS
@@ -250,10 +260,8 @@ def _comparison(
     """How the plan compares: with ending the turn now, else with the next best plan. A number of
     points alone is no reason, and that nothing compares is one only if there is no other."""
     if advice is None or not others:
-        compared = advice is not None and any(
-            one.action != advice.line[0][1] and one.tries >= FEWEST_TRIES for one in advice.judged
-        )
-        return [] if has_reasons else [str(say("hint-order" if compared else "hint-clear"))]
+        is_order = advice is not None and _is_judged(advice) and bool(_rest(advice))
+        return [] if has_reasons else [str(say("hint-order" if is_order else "hint-clear"))]
     if _is_mixed(advice):
         return [str(say("hint-secret", {"percent": round(100 * advice.judged[0].share)}))]
     ending = [each for each in others if planner.ends_turn(each.action)]

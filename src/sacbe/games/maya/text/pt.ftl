@@ -201,6 +201,6 @@ help-board-own = Você está jogando com um arquivo próprio: o mapa, os nomes e
 # What a player has, as it is called beside its number.
 have-score = pontos
 have-open_cities = pontos das cidades abertas como estão
-have-crops = culturas em volta das cidades
+have-crops = cultivos em volta das cidades
 have-rack_count = peças no suporte
 have-reserve_count = peças na reserva
