@@ -58,6 +58,14 @@ def number(text: str, pattern: str) -> int:
 
 # ------------------------------------------------------------ Maya
 
+
+def cell_in(text: str) -> str:
+    """The cell that a text names in words and by its row and column."""
+    match = CELL.search(text)
+    assert match is not None, text
+    return match[0]
+
+
 MARGIN = 1.5  # points that another tile in a turn must bring
 SWING = 1.0  # of the points that a lead around a city may bring
 CROP = 3.0  # of each crop beside a city
@@ -71,7 +79,7 @@ class MayaReader:
     def choose(self, document: Document, choices: Sequence[str]) -> int:
         self.reading = Reading(document)
         self.me = self.reading.own()
-        self.cells = {row["Cell"]: row for row in self.reading.rows("Cells")}
+        self.cells = {cell_in(row["Cell"]): row for row in self.reading.rows("Cells")}
         self.cities = {row["City"]: row for row in self.reading.rows("Cities")}
         self.groups = [
             (item.split(",")[0], number(item, r"(\d+) crops?"), set(CELL.findall(item)))
@@ -93,7 +101,7 @@ class MayaReader:
             rack = sum(int(row["on the rack"]) for row in self.reading.rows("Your tiles"))
             worth = 0.0 if tile is None else self.group_size(tile[2]) / 3 + (tile[1] == "double")
             return (30.0 if rack <= 1 else DRAW if rack <= 4 else DRAW / 2) - worth
-        city = re.match(r"Expand (.+) to size (\d+) on (r\d+c\d+)", text)
+        city = re.match(r"Expand (.+) to size (\d+) .+? \((r\d+c\d+)\)", text)
         assert city is not None, text
         if "closes" in text:
             return self.closing(text)
@@ -181,12 +189,15 @@ WORTH = (
     (r"strength \+?(\d+)|(\d+) strength", 0.8),
     (r"Pyramid piece", 2.5),
     (r"Glyph", 1.2),
-    (r"[Ss]ummon", 1.5),
+    (r"[Ss]ummon", 0.3),  # what it does follows
     (r"[Aa]waken", 1.5),
     (r"[Dd]eploy", 1.2),
     (r"[Rr]ecover", 0.6),
     (r"appease", 0.7),
     (r"[Rr]aze|[Aa]nnihilate|[Ee]xile", 0.7),
+    (r"VP each", 1.5),
+    (r"strength equal to", 2.0),
+    (r"Devotion level\)", 1.0),
 )
 
 

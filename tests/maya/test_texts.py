@@ -190,7 +190,7 @@ def test_every_message_is_used_and_says_something(lang: str) -> None:
     for crop in ("pepper", "squash", "potato", "corn"):
         game_text.tile_text(crop, 1, recorder)
         recorder.say(f"place-{crop}")
-    for good in game_text.GOODS:  # used by the server
+    for good in {*game_text.GOODS, *game_text.VALUED_GOODS}:  # used by the server and by reviews
         recorder.say(f"have-{good.replace('.', '-')}")
     game_text.rules_help(recorder)
     game_on(SMALL).text.rules_help(recorder)

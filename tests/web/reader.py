@@ -18,6 +18,7 @@ from tests.web.browsing import PATIENCE
 T = TypeVar("T")
 INTERVAL = 0.1  # seconds between two looks at the tree
 POINTS = re.compile(r"(-?[\d.]+) VP$")
+SEPARATOR = " . "  # between the parts of a name
 CHANGE = re.compile(r"(-?[\d.]+)\s*→\s*(-?[\d.]+)")
 
 
@@ -176,7 +177,7 @@ class Reader:
             self._press(button)
             text = self._until(self._proposal)
             offers = self._choices()
-        named = [each for each in offers if each.texts[0] == text]
+        named = [each for each in offers if words_of(each) == text]
         if len(named) != 1:
             self._unnamed_hints.append(f"{text}: {[each.name for each in offers]}")
             return max(offers, key=gain)
@@ -192,6 +193,11 @@ class Reader:
             self._until(lambda: self._position() != before)
         focus = self._page.evaluate("document.activeElement.tagName")
         assert focus != "BODY", "the focus is lost"
+
+
+def words_of(choice: Node) -> str:
+    """What a choice does, without what it changes: the first part of its name."""
+    return choice.name.split(SEPARATOR)[0].strip()
 
 
 def gain(choice: Node) -> float:

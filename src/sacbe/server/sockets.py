@@ -174,8 +174,11 @@ class SocketSession:
             finished, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         finally:
             await cancel_all(tasks)
-        for task in finished:
-            task.result()
+        try:
+            for task in finished:
+                task.result()
+        finally:  # else the error and this frame refer to each other and stay in memory
+            del tasks, finished, task
 
     # ------------------------------------------------------------ receiving
 

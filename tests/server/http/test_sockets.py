@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import gc
 import json
 import socket
 from pathlib import Path
@@ -62,6 +63,33 @@ def test_whole_game_over_sockets(tmp_path: Path) -> None:
                     assert versions == [version + 1]
                     if i == seat and not any(frame["type"] == "done" for frame in frames):
                         assert (await receive_frame(link))["version"] == version + 1
+
+    run_with_server(tmp_path, test)
+
+
+def test_a_closed_socket_leaves_nothing_in_memory(tmp_path: Path) -> None:
+    """Without the cyclic garbage collector, which hardly runs on a busy server."""
+
+    def sessions() -> int:
+        return sum(type(each) is sockets.SocketSession for each in gc.get_objects())
+
+    async def test(live: LiveServer) -> None:
+        async with live.client() as client:
+            table = await opened(client)
+        gc.collect()
+        before = sessions()
+        gc.disable()
+        try:
+            for _ in range(3):
+                async with live.connect(table.table) as link:
+                    await send_frame(link, {"type": "hello", "token": table.seats[0]})
+                    await receive_frame(link)
+                    assert sessions() == before + 1
+                async with asyncio.timeout(20):
+                    while sessions() > before:
+                        await asyncio.sleep(0.05)
+        finally:
+            gc.enable()
 
     run_with_server(tmp_path, test)
 
