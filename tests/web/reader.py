@@ -18,7 +18,7 @@ from tests.web.browsing import PATIENCE
 T = TypeVar("T")
 INTERVAL = 0.1  # seconds between two looks at the tree
 POINTS = re.compile(r"(-?[\d.]+) VP$")
-SEPARATOR = " . "  # between the parts of a name
+SEPARATOR = re.compile(r" \.(?: |$)")  # after a part of a name
 CHANGE = re.compile(r"(-?[\d.]+)\s*→\s*(-?[\d.]+)")
 
 
@@ -197,7 +197,7 @@ class Reader:
 
 def words_of(choice: Node) -> str:
     """What a choice does, without what it changes: the first part of its name."""
-    return choice.name.split(SEPARATOR)[0].strip()
+    return SEPARATOR.split(choice.name)[0].strip()
 
 
 def gain(choice: Node) -> float:
