@@ -347,6 +347,20 @@ def test_rematch_keeps_players_and_tokens(address: str) -> None:
     run(address, test)
 
 
+def test_tables_stay_loaded_up_to_the_limit(
+    address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sacbe.server.table_service.MAX_LOADED", 5)
+
+    async def test(service: TableService, store: Store) -> None:
+        tables = [(await service.open(wish())).table for _ in range(5)]
+        assert list(service._tables) == tables
+        tables.append((await service.open(wish())).table)
+        assert list(service._tables) == tables[1:], "the one that was not used for longest"
+
+    run(address, test)
+
+
 def test_unused_tables_are_unloaded(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("sacbe.server.table_service.MAX_LOADED", 5)
 

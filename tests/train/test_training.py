@@ -116,6 +116,19 @@ def test_a_run_resumes_with_the_same_result(tiny: Run, tmp_path: Path) -> None:
     assert shards(run) == expected
 
 
+def test_a_game_of_which_no_position_is_stored(tmp_path: Path) -> None:
+    plan = plan_for("maya", **TINY | {"simulations": 0, "shard": 2, "sample": 0.0})
+    path = tmp_path / "shard.npz"
+    path.write_bytes(play_shard(Job(plan, 0, ()), 0))
+    shard, some = read_shard(path), plan_for("maya", **TINY | {"simulations": 0, "sample": 0.5})
+    assert len(shard.raw) == len(shard.game) == len(shard.turn) == 0
+    assert shard.points.shape == (2, 4)
+    path.write_bytes(play_shard(Job(some, 0, ()), 0))
+    other = read_shard(path)
+    assert shard.raw.shape[1] == other.raw.shape[1] == shard.final.shape[1]
+    assert (shard.raw.dtype, shard.turn.dtype) == (other.raw.dtype, other.turn.dtype)
+
+
 def test_two_processes_give_the_same_bytes(tiny: Run) -> None:
     """The second generation, which gets a net."""
     net = load(tiny.generation(0) / "net.npz", tiny.game)

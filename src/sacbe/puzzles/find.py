@@ -303,7 +303,9 @@ def work(
         while (total := sum(len(result.puzzles) for result in results)) < count:
             number = len(results)
             seats = players_of(rules, number, players)
-            finder = finders.setdefault(seats, Finder(rules, seats))
+            if seats not in finders:
+                finders[seats] = Finder(rules, seats)
+            finder = finders[seats]
 
             def report(share: float, more: int, found: int = total, number: int = number) -> None:
                 if progress is not None:

@@ -108,7 +108,7 @@ class SocketSession:
         self._address = address(socket.scope.get("client"))
         self._settings = context.settings
         self._wake = asyncio.Event()
-        self._changes: deque[Change] = deque(maxlen=MAX_EVENTS)
+        self._changes: deque[Change] = deque(maxlen=MAX_EVENTS)  # not yet sent to a program
         self._answers: deque[DoneFrame | ProblemFrame] = deque()
         self._executing = False  # a command of this socket is being executed
         self._sending_view = False  # a change is being sent
@@ -283,7 +283,8 @@ class SocketSession:
 
     def _on_change(self, change: Change) -> None:
         """An event was stored. While a command of this socket runs, its response goes first."""
-        self._changes.append(change)
+        if not self._is_page:  # its frames have no events
+            self._changes.append(change)
         event = change.logged.event
         if isinstance(event, Removed) and event.seat in self._principal.seats:
             self._is_removed = True

@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
+import itertools
 import secrets
 import time
 from collections import OrderedDict
@@ -468,7 +469,8 @@ class TableService:
         live = self._tables.get(table)
         if live is None:
             live = self._tables[table] = _LoadedTable()
-            for name in list(self._tables)[: len(self._tables) - MAX_LOADED]:
+            excess = max(0, len(self._tables) - MAX_LOADED)
+            for name in list(itertools.islice(self._tables, excess)):
                 if self._tables[name].idle and name != table:
                     del self._tables[name]
         self._tables.move_to_end(table)

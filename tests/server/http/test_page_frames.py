@@ -15,6 +15,7 @@ from sacbe.server import messages, page_frames, views
 from sacbe.server.metrics import Metrics
 from sacbe.server.packing import dictionary, pack_after, unpack_after
 from sacbe.server.page_frames import PageFrames, part_order
+from sacbe.server.sockets import SocketSession
 from sacbe.server.table_state import fold
 from sacbe.server.view_cache import Audience
 from tests.server.http.helpers import (
@@ -39,6 +40,22 @@ async def _fresh(live: LiveServer, table: Opened, seat: int | None, **fields: An
         token = {} if seat is None else {"token": table.seats[seat]}
         await socket.hello(**token, **fields)
         return socket
+
+
+def test_the_socket_of_a_page_remembers_no_earlier_states(tmp_path: Path) -> None:
+    """Its frames are made from the current state alone."""
+
+    async def test(live: LiveServer) -> None:
+        async with live.client() as client:
+            table = await opened(client)
+        async with live.connect(table.table) as link:
+            await PageSocket(link).hello(token=table.seats[0])
+            (listener,) = live.harness.service._tables[table.table].listeners
+            session: SocketSession = listener.__self__  # type: ignore[attr-defined]
+            await play(live.harness, table, 20)
+            assert len(session._changes) == 0
+
+    run_with_server(tmp_path, test)
 
 
 @pytest.mark.parametrize("name", GAMES)
