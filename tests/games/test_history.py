@@ -64,7 +64,7 @@ def test_sources_add_up_to_the_scores(name: str, players: int, bot: str) -> None
 
 
 def test_points_of_the_set_up_count_once() -> None:
-    """With this option Mezo gives them before the first move, whose events tell them."""
+    """With this option Mezo gives them before the first move, whose events contain them."""
     table = finished("mezo", 3, bot="random", starting_seat=0)
     assert any(table.position_at(0).scores)
     outcome = result_of(table)

@@ -347,9 +347,7 @@ def test_rematch_keeps_players_and_tokens(address: str) -> None:
     run(address, test)
 
 
-def test_tables_stay_loaded_up_to_the_limit(
-    address: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_tables_stay_loaded_up_to_the_limit(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("sacbe.server.table_service.MAX_LOADED", 5)
 
     async def test(service: TableService, store: Store) -> None:

@@ -46,7 +46,7 @@ def train(
     """Train some generations."""
     run = Run(folder, plan, start)
     for number in range(generations):
-        trainer = Trainer(run, executor or Serial(), "sacbe train", lambda step, done, total: None)
+        trainer = Trainer(run, executor or Serial(), "sacbe train", lambda *step: None)
         trainer.train(number)
     return run
 

@@ -113,7 +113,7 @@ class Viewer:
         except Quit:
             return
 
-    def _draw(self, console: Console, said: str) -> None:
+    def _draw(self, console: Console, message: str) -> None:
         say = self.texts.say
         most = len(self.table.moves)
         view = self._positions[self.at].view(None)
@@ -124,7 +124,7 @@ class Viewer:
             below.append(self._ledger())
         elif self.at:
             below += [Text(line) for line in self._told(self.at - 1)]
-        below += [Text(said, "bold")] if said else []
+        below += [Text(message, "bold")] if message else []
         below.append(Text(say("replay-keys"), "dim"))
         under = Lines(console, *below)
         screens = terminal.screens(view, None, self.game_texts, self.names)

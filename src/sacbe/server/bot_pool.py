@@ -272,7 +272,7 @@ class BotPool:
         state: State,
         seat: int,
         moves: int,
-        played: Sequence[int],
+        actions: Sequence[int],
         better: Sequence[int] = (),
         *,
         owner: str,
@@ -285,7 +285,7 @@ class BotPool:
             seat=seat,
             moves=moves,
             position=state.determinize(seat, secrets.randbits(62)).to_bytes(),
-            played=list(played),
+            played=list(actions),
             better=list(better),
         )
 

@@ -202,7 +202,7 @@ class JobRunner:
         return ChooseResult(
             number=job.number,
             action=int(action),
-            further=[(int(one.action), one.seen) for one in further],
+            further=[(int(one.action), one.expected) for one in further],
         )
 
     def _bot(self, job: ChooseJob, rules: Game) -> Bot:

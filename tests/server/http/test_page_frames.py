@@ -324,7 +324,7 @@ def test_a_log_tells_only_new_moves(monkeypatch: pytest.MonkeyPatch) -> None:
     builder, rng = LogBuilder(first("tzolkin", "ll")), random.Random(1)
     builder.play(40, rng)
     frames, seat = PageFrames(Metrics()), Audience(0, "en", True)
-    base = frames.build("t", builder.state, seat, None, None).shown
+    base = frames.build("t", builder.state, seat, None, None).page
     replayed, steps = 0, State.steps
 
     def count(state: State, action: int, player: int) -> Any:
@@ -342,7 +342,7 @@ def test_a_log_tells_only_new_moves(monkeypatch: pytest.MonkeyPatch) -> None:
         assert {line["move"] for line in log["lines"]} <= set(
             range(len(before.moves) + 1, len(builder.state.moves) + 1)
         )
-        base = frame.shown
+        base = frame.page
     assert replayed == len(builder.state.moves) - len(fold(builder.log[:41]).moves)
     frames.close()
 
@@ -351,7 +351,7 @@ def test_a_log_tells_only_new_moves(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_steps_from_shared_positions_equal_those_built_alone(name: str) -> None:
     builder, rng, frames = LogBuilder(first(name, "llll")), random.Random(2), PageFrames(Metrics())
     audiences = [Audience(seat, "en", True, steps=True) for seat in (None, 0, 1, 2, 3)]
-    bases = [frames.build("t", builder.state, each, None, None).shown for each in audiences]
+    bases = [frames.build("t", builder.state, each, None, None).page for each in audiences]
     for count in (1, 3, 6):
         builder.play(count, rng)
         for i, audience in enumerate(audiences):
@@ -361,7 +361,7 @@ def test_steps_from_shared_positions_equal_those_built_alone(name: str) -> None:
             frame = frames.build("t", builder.state, audience, bases[i], None)
             assert frame.packed == expected.packed
             assert len(unpack(frame.packed)["steps"]) >= count - 1
-            bases[i] = frame.shown
+            bases[i] = frame.page
     frames.close()
 
 
@@ -371,7 +371,7 @@ def test_caches_are_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(page_frames, "MAX_STEP_POSITIONS", 1)
     builder, frames = LogBuilder(first("maya", "ll")), PageFrames(Metrics())
     audience = Audience(None, "en", True, steps=True)
-    bases = [frames.build(f"t{n}", builder.state, audience, None, None).shown for n in range(6)]
+    bases = [frames.build(f"t{n}", builder.state, audience, None, None).page for n in range(6)]
     builder.play(1, random.Random(1))
     for n in range(6):
         frames.build(f"t{n}", builder.state, audience, bases[n], None)
@@ -386,12 +386,12 @@ def _turn_ends(builder: LogBuilder, frames: PageFrames) -> Iterator[list[dict[st
     rng, audience = random.Random(2), Audience(0, "en", True, False, True)
     page = Page()
     first = frames.build("t", builder.state, audience, None, None)
-    base = first.shown
+    base = first.page
     page.apply(unpack(first.packed))
     while builder.state.status == "playing":
         builder.play(1, rng)
         frame = frames.build("t", builder.state, audience, base, None)
-        base, steps = frame.shown, unpack(frame.packed)["steps"]
+        base, steps = frame.page, unpack(frame.packed)["steps"]
         for step in steps:
             if step["picture"]:
                 page.draw(step["picture"])

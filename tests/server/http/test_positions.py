@@ -62,8 +62,8 @@ def test_a_position_is_drawn_changed_and_played_on(tmp_path: Path, name: str) ->
         assert table_state.opened.seeded
         assert not table_state.opened.public
         await play(of, table, 4)
-        played = await of.service.get(table.table)
-        assert type(played).load(played.snapshot()).position == played.position
+        table_state = await of.service.get(table.table)
+        assert type(table_state).load(table_state.snapshot()).position == table_state.position
         async with of.client(table.seats[0]) as client:
             ledger = (await client.get(f"{table.path}/ledger?seat=0")).json()
         assert ledger["sources"][0]["points"][0] == "33"

@@ -53,7 +53,6 @@ VERSION = 3
 # players are first.
 TILES = MOST_PLAYERS
 TURN = TILES + 1
-COMMON = TURN + 1
 GROUPS = (
     (("players", 0, 1),),
     (("players", 1, 1),),
