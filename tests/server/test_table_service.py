@@ -17,8 +17,9 @@ from sacbe.server.limits import Settings
 from sacbe.server.moderation import Bans
 from sacbe.server.sessions import Sessions, role_of
 from sacbe.server.store import Repository, Store
-from sacbe.server.table_service import Change, NoSuchTable, TableService, hash_token
+from sacbe.server.table_service import Change, NoSuchTable, TableService
 from sacbe.server.table_state import InvalidLog, TableState, fold
+from sacbe.server.tokens import hash_token
 
 from .postgres import Postgres
 

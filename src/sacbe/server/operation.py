@@ -17,7 +17,7 @@ from sacbe.server.metrics import Metrics, WriteHealth
 from sacbe.server.schemas import BackupInfo, Overview
 from sacbe.server.store import Repository, Store, engines
 from sacbe.server.store.backups import DailyBackups
-from sacbe.server.table_service import hash_token, new_token
+from sacbe.server.tokens import hash_token, new_token
 
 if TYPE_CHECKING:
     from sacbe.server.backend import Backend

@@ -219,14 +219,14 @@ def test_a_hint_is_for_the_seat_that_is_to_move(tmp_path: Path) -> None:
 
 
 def test_a_rematch_begins_at_the_same_position(tmp_path: Path) -> None:
-    from sacbe.server.table_service import _rematch_event
+    from sacbe.server.opening import rematch_event
 
     async def test(of: AppHarness) -> None:
         position = turn("maya")
         body = {"position": position, "seats": LOCAL}
         table = Opened(await post(of, "/api/positions/table", body, 201))
         await play(of, table, 3)
-        again = _rematch_event(await of.service.get(table.table), table.table)
+        again = rematch_event(await of.service.get(table.table), table.table)
         assert again.position == position
         assert again.moves == []
 

@@ -15,7 +15,8 @@ from sacbe.server.records import opening_from_record
 from sacbe.server.routes.endpoint import AppContext, Endpoint, RequestContext, json
 from sacbe.server.sessions import Principal, role_of
 from sacbe.server.store import Repository
-from sacbe.server.table_service import NewTable, check_single_seat, hash_token
+from sacbe.server.table_service import NewTable, check_single_seat
+from sacbe.server.tokens import hash_token
 
 
 class Claim(messages.Strict, frozen=True):

@@ -16,12 +16,12 @@ from sacbe.server import messages, panels, views
 from sacbe.server.bot_pool import BotPoolError
 from sacbe.server.bot_worker import Advice
 from sacbe.server.decider import Refusal
+from sacbe.server.opening import seat_config
 from sacbe.server.routes.commands import AT_TABLE as DOING
 from sacbe.server.routes.endpoint import Endpoint, RequestContext
 from sacbe.server.routes.queries import AT_TABLE as LOOKING
 from sacbe.server.routes.queries import LanguageQuery
 from sacbe.server.schemas import Opened
-from sacbe.server.table_service import seat_config
 from sacbe.server.views import NotVisible
 from sacbe.text.reference import Reference
 

@@ -14,11 +14,11 @@ from sacbe.play.game import game
 from sacbe.play.records import MOST_NOTATION
 from sacbe.server import messages, panels
 from sacbe.server.decider import Refusal
+from sacbe.server.opening import seat_config
 from sacbe.server.routes.endpoint import Endpoint, RequestContext
 from sacbe.server.routes.panels import advice_of
 from sacbe.server.routes.queries import AT_TABLE
 from sacbe.server.schemas import Opened
-from sacbe.server.table_service import seat_config
 from sacbe.server.views import NotVisible
 
 Notation = Annotated[str, Meta(min_length=1, max_length=MOST_NOTATION)]

@@ -16,7 +16,7 @@ from sacbe.server.routes.endpoint import Endpoint, RequestContext, json
 from sacbe.server.routes.queries import MAX_LISTED, entry
 from sacbe.server.schemas import Feed, Me, TransferResult, TransferToken
 from sacbe.server.store import Repository, Visitor
-from sacbe.server.table_service import hash_token, new_token
+from sacbe.server.tokens import hash_token, new_token
 
 CARRY_SECONDS = 15 * 60
 
