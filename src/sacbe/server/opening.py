@@ -25,7 +25,7 @@ def seat_config(pending: messages.Local | messages.LinkSeat | messages.BotSeat) 
 
 def rematch_event(table_state: TableState, table: str) -> ev.Opened:
     """The first event of a rematch: the same players, the current rules, another seed."""
-    opened = table_state.opened
+    opened = msgspec.structs.replace(table_state.opened, fork_of=None)
     seed = secrets.randbits(62)
     seats = [
         ev.SeatConfig(kind=seat.kind, name=now.name, level=seat.level, taken=now.taken)

@@ -203,7 +203,8 @@ async def fork(ctx: RequestContext) -> Opened:
         raise Refusal("illegal", str(error)) from None
     ctx.limit("opening")
     visitor = await ctx.app.sessions.visitor(ctx.request)
-    opening = await ctx.app.service.open_from(opened, None if visitor is None else visitor.id)
+    number = None if visitor is None else visitor.id
+    opening = await ctx.app.service.open_from(opened, number, ctx.address)
     tokens = {str(seat): token for seat, token in opening.seat_tokens.items()}
     return Opened(table=opening.table, host_token=opening.host_token, seat_tokens=tokens)
 
