@@ -18,6 +18,7 @@ from sacbe.server.bot_worker import Advice
 from sacbe.server.decider import Refusal
 from sacbe.server.opening import seat_config
 from sacbe.server.routes.commands import AT_TABLE as DOING
+from sacbe.server.routes.commands import opened_response
 from sacbe.server.routes.endpoint import Endpoint, RequestContext
 from sacbe.server.routes.queries import AT_TABLE as LOOKING
 from sacbe.server.routes.queries import LanguageQuery
@@ -204,9 +205,7 @@ async def fork(ctx: RequestContext) -> Opened:
     ctx.limit("opening")
     visitor = await ctx.app.sessions.visitor(ctx.request)
     number = None if visitor is None else visitor.id
-    opening = await ctx.app.service.open_from(opened, number, ctx.address)
-    tokens = {str(seat): token for seat, token in opening.seat_tokens.items()}
-    return Opened(table=opening.table, host_token=opening.host_token, seat_tokens=tokens)
+    return opened_response(await ctx.app.service.open_from(opened, number, ctx.address))
 
 
 ENDPOINTS = [
