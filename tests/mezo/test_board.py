@@ -324,7 +324,7 @@ def test_questions_fit_into_the_banner_of_a_phone(lang: str) -> None:
     """Two lines of a phone hold about 85 characters; a secret choice is called secret there."""
     secret = (resources.files("sacbe.web") / f"text/{lang}.ftl").read_text("utf-8")
     (addition,) = re.findall(r"^secret-choice = (.*)$", secret, re.MULTILINE)
-    asked, phases = [], set()
+    questions, phases = [], set()
     for players in (2, 4):
         for state in positions("mezo", players, 2, 1):
             for seat in state.players_to_act:
@@ -334,9 +334,9 @@ def test_questions_fit_into_the_banner_of_a_phone(lang: str) -> None:
                 phases.add(view["phase"])
                 choices, texts = choices_of(state, seat, lang), state.game.texts(lang)
                 text = state.game.board.question(view, seat, choices, texts, NAMES[:players])
-                asked.append(f"{text} {addition}" if view["phase"] == "pick" else text)
+                questions.append(f"{text} {addition}" if view["phase"] == "pick" else text)
     assert {"confluence", "pick", "sacrifice", "hero", "neutral_hero", "ability"} <= phases
-    assert [text for text in asked if len(text) > 85] == []
+    assert [text for text in questions if len(text) > 85] == []
 
 
 def test_the_region_that_a_unit_moves_to_is_chosen_on_the_map() -> None:

@@ -15,6 +15,7 @@ from sacbe.server import messages, page_frames, views
 from sacbe.server.metrics import Metrics
 from sacbe.server.packing import dictionary, pack_after, unpack_after
 from sacbe.server.page_frames import PageFrames, part_order
+from sacbe.server.sockets import SocketSession
 from sacbe.server.table_state import fold
 from sacbe.server.view_cache import Audience
 from tests.server.http.helpers import (
@@ -39,6 +40,22 @@ async def _fresh(live: LiveServer, table: Opened, seat: int | None, **fields: An
         token = {} if seat is None else {"token": table.seats[seat]}
         await socket.hello(**token, **fields)
         return socket
+
+
+def test_the_socket_of_a_page_remembers_no_earlier_states(tmp_path: Path) -> None:
+    """Its frames are made from the current state alone."""
+
+    async def test(live: LiveServer) -> None:
+        async with live.client() as client:
+            table = await opened(client)
+        async with live.connect(table.table) as link:
+            await PageSocket(link).hello(token=table.seats[0])
+            (listener,) = live.harness.service._tables[table.table].listeners
+            session: SocketSession = listener.__self__  # type: ignore[attr-defined]
+            await play(live.harness, table, 20)
+            assert len(session._changes) == 0
+
+    run_with_server(tmp_path, test)
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -307,7 +324,7 @@ def test_a_log_tells_only_new_moves(monkeypatch: pytest.MonkeyPatch) -> None:
     builder, rng = LogBuilder(first("tzolkin", "ll")), random.Random(1)
     builder.play(40, rng)
     frames, seat = PageFrames(Metrics()), Audience(0, "en", True)
-    base = frames.build("t", builder.state, seat, None, None).shown
+    base = frames.build("t", builder.state, seat, None, None).page
     replayed, steps = 0, State.steps
 
     def count(state: State, action: int, player: int) -> Any:
@@ -325,7 +342,7 @@ def test_a_log_tells_only_new_moves(monkeypatch: pytest.MonkeyPatch) -> None:
         assert {line["move"] for line in log["lines"]} <= set(
             range(len(before.moves) + 1, len(builder.state.moves) + 1)
         )
-        base = frame.shown
+        base = frame.page
     assert replayed == len(builder.state.moves) - len(fold(builder.log[:41]).moves)
     frames.close()
 
@@ -334,7 +351,7 @@ def test_a_log_tells_only_new_moves(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_steps_from_shared_positions_equal_those_built_alone(name: str) -> None:
     builder, rng, frames = LogBuilder(first(name, "llll")), random.Random(2), PageFrames(Metrics())
     audiences = [Audience(seat, "en", True, steps=True) for seat in (None, 0, 1, 2, 3)]
-    bases = [frames.build("t", builder.state, each, None, None).shown for each in audiences]
+    bases = [frames.build("t", builder.state, each, None, None).page for each in audiences]
     for count in (1, 3, 6):
         builder.play(count, rng)
         for i, audience in enumerate(audiences):
@@ -344,7 +361,7 @@ def test_steps_from_shared_positions_equal_those_built_alone(name: str) -> None:
             frame = frames.build("t", builder.state, audience, bases[i], None)
             assert frame.packed == expected.packed
             assert len(unpack(frame.packed)["steps"]) >= count - 1
-            bases[i] = frame.shown
+            bases[i] = frame.page
     frames.close()
 
 
@@ -354,7 +371,7 @@ def test_caches_are_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(page_frames, "MAX_STEP_POSITIONS", 1)
     builder, frames = LogBuilder(first("maya", "ll")), PageFrames(Metrics())
     audience = Audience(None, "en", True, steps=True)
-    bases = [frames.build(f"t{n}", builder.state, audience, None, None).shown for n in range(6)]
+    bases = [frames.build(f"t{n}", builder.state, audience, None, None).page for n in range(6)]
     builder.play(1, random.Random(1))
     for n in range(6):
         frames.build(f"t{n}", builder.state, audience, bases[n], None)
@@ -369,12 +386,12 @@ def _turn_ends(builder: LogBuilder, frames: PageFrames) -> Iterator[list[dict[st
     rng, audience = random.Random(2), Audience(0, "en", True, False, True)
     page = Page()
     first = frames.build("t", builder.state, audience, None, None)
-    base = first.shown
+    base = first.page
     page.apply(unpack(first.packed))
     while builder.state.status == "playing":
         builder.play(1, rng)
         frame = frames.build("t", builder.state, audience, base, None)
-        base, steps = frame.shown, unpack(frame.packed)["steps"]
+        base, steps = frame.page, unpack(frame.packed)["steps"]
         for step in steps:
             if step["picture"]:
                 page.draw(step["picture"])

@@ -53,8 +53,6 @@ VERSION = 3
 # players are first.
 TILES = MOST_PLAYERS
 TURN = TILES + 1
-COMMON = TURN + 1
-NOT_PLAYERS = 1 << TILES | 1 << TURN | 1 << COMMON
 GROUPS = (
     (("players", 0, 1),),
     (("players", 1, 1),),
@@ -68,6 +66,7 @@ GROUPS = (
     # The draft also depends on the stack, but it ends when the tiles are received.
     ("dummies", "jungle_corn", "jungle_wood", "chichen", "wealth_at"),
 )
+NOT_PLAYERS = (1 << len(GROUPS)) - (1 << TILES)
 # The columns of a building or monument: its owner, on display, in the pile.
 PLACES = (*(f"player_{p}" for p in range(MOST_PLAYERS)), "display", "pile")
 N_PLACES = len(PLACES)
