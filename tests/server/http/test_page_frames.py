@@ -2,7 +2,9 @@
 
 import json
 import random
+from collections import Counter
 from collections.abc import Iterator
+from itertools import chain, pairwise
 from pathlib import Path
 from typing import Any
 
@@ -381,7 +383,7 @@ def test_caches_are_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
     frames.close()
 
 
-def _turn_ends(builder: LogBuilder, frames: PageFrames) -> Iterator[list[dict[str, Any]]]:
+def _drawn_steps(builder: LogBuilder, frames: PageFrames) -> Iterator[list[dict[str, Any]]]:
     """The steps of all moves of a game for the first seat, each drawn as a list of parts."""
     rng, audience = random.Random(2), Audience(0, "en", True, False, True)
     page = Page()
@@ -405,7 +407,7 @@ def test_a_passing_day_is_drawn_in_steps_of_its_own() -> None:
     """The end of a turn, a Food Day, the turning of the wheels: each with the board after it."""
     builder, frames = LogBuilder(first("tzolkin", "ll")), PageFrames(Metrics())
     days = food_days = 0
-    for steps in _turn_ends(builder, frames):
+    for steps in _drawn_steps(builder, frames):
         kinds = [[line["kind"] for line in step["lines"]] for step in steps]
         if ["tooth_corn", "days_passed"] in kinds:
             at = kinds.index(["tooth_corn", "days_passed"])
@@ -423,6 +425,55 @@ def test_a_passing_day_is_drawn_in_steps_of_its_own() -> None:
                 food_days += 1
     assert days
     assert food_days
+    frames.close()
+
+
+def test_a_conflict_is_drawn_in_steps_of_its_own() -> None:
+    """In Mezo one choice can decide a Conflict, bring its rewards, send the units home and begin
+    the next Conflict. No board shows what only a later caption says."""
+    builder, frames = LogBuilder(first("mezo", "ll")), PageFrames(Metrics())
+    heads: Counter[str] = Counter()
+    for before, step in chain.from_iterable(map(pairwise, _drawn_steps(builder, frames))):
+        if before["move"] != step["move"]:
+            continue
+        assert step["seat"] is None
+        old, new, kinds = (
+            before["parts"],
+            step["parts"],
+            {each["kind"]: each for each in step["lines"]},
+        )
+        changed = {part for part in {*old, *new} if old.get(part) != new.get(part)}
+        head = step["lines"][0]["kind"]
+        heads[head] += 1
+        if "conflict_won" in kinds:
+            part = f"part-strength-{kinds['conflict_won']['seat']}"
+            assert ">won<" not in old[part][1]
+            assert ">won<" in new[part][1]
+        elif head == "altar_won":
+            assert f"seat-{kinds['altar_won']['seat']}" in changed
+        elif head == "cleaned_up":
+            assert "part-conflict" in old.keys() - new.keys()
+        elif head == "conflict":
+            assert "part-conflict" in new.keys() - old.keys()
+        elif head == "era_ended":
+            assert {"seat-0", "seat-1"} & changed
+    assert heads.keys() >= {"strengths", "altar_won", "cleaned_up", "conflict", "era_ended", "era"}
+    frames.close()
+
+
+def test_a_crop_is_drawn_before_the_city_that_it_closes() -> None:
+    """In Maya the points for the crops come with a board of their own."""
+    builder, frames = LogBuilder(first("maya", "ll")), PageFrames(Metrics())
+    closed = 0
+    for before, step in chain.from_iterable(map(pairwise, _drawn_steps(builder, frames))):
+        if before["move"] == step["move"]:
+            assert step["lines"][0]["kind"] == "city_closed"
+            kinds = [each["kind"] for each in before["lines"]]
+            assert "planted" in kinds or "expanded" in kinds
+            old, new = before["parts"], step["parts"]
+            assert any(part.startswith("city-") and old[part] != new[part] for part in new)
+            closed += 1
+    assert closed
     frames.close()
 
 

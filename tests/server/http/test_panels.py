@@ -374,6 +374,10 @@ def test_hint_texts(lang: str, monkeypatch: pytest.MonkeyPatch) -> None:
     alone = because(_advice((one, 9.0, 1.0)))
     assert sure == clear
     assert len({clear, alike, mixed, alone}) == 4
+    rare = _advice((one, 9.0, 0.99), (two, 2.0, 0.01))
+    rare.judged[1] = msgspec.structs.replace(rare.judged[1], tries=panels.hints.FEWEST_TRIES - 1)
+    assert text in because(rare)  # what else was considered
+    assert because(rare) not in (clear, alone)
     monkeypatch.setattr(panels.hints.Planner, "reasons", lambda *_: ["A reason."])
     assert because(_advice((one, 9.0, 1.0))) == "A reason."  # needs no comparison
     clear = because(_advice((one, 9.0, 0.8), (two, 6.5, 0.2)))

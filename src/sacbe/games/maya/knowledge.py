@@ -111,8 +111,8 @@ def is_simultaneous(s: State) -> bool:
 
 
 def phase(s: State) -> str:
-    """The current decision."""
-    return PHASES[s.phase]
+    """The current decision; between two automatic steps that of the game."""
+    return PHASES.get(s.phase, PHASES[ASK_DRAW])
 
 
 def tile(kind: int) -> dict[str, Any]:

@@ -168,13 +168,13 @@ def is_simultaneous(s: State) -> bool:
 
 
 def phase(s: State) -> str:
-    """The name of the current decision."""
+    """The name of the current decision; between two automatic steps that of the game."""
     decision, _, b, c, _ = top(s)
     if decision == ASK_TIE:
         return TIES[c]
     if decision == ASK_SPACE:
         return TRACKS[b]
-    return PHASES[decision]
+    return PHASES.get(decision, PHASES[ASK_CONFLICT])
 
 
 def players_to_act(s: State) -> list[int]:
