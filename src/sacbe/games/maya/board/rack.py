@@ -75,7 +75,7 @@ def _rack(
     kinds = Counter((tile["crop"], tile["n"]) for tile in player["rack"])
     step = (box.w - 2 * SIDES) / MOST_ON_RACK
     x, y = box.x + SIDES + step / 2, box.y + 61
-    out += _use_labels(table, box.x + SIDES, y)
+    out += g(_use_labels(table, box.x + SIDES, y), class_="uses")
     i = 0
     for kind in KINDS:
         for copy in range(kinds[kind]):
