@@ -10,9 +10,12 @@ from tests.web.browsing import (
     CHOICES,
     Sessions,
     choose,
+    follow_guide,
     open_table,
+    start_guided_game,
     wait_for_move,
     wait_for_turn_or_end,
+    wait_until_drawn,
 )
 
 # Every size, game, language and theme at least once.
@@ -246,3 +249,51 @@ def test_the_headers_of_all_pages_fit_a_phone(lang: str, sessions: Sessions) -> 
         expect(page.locator("header a:not(.brand)").first).not_to_be_empty()
         assert page.evaluate(OUTSIDE) == [], path
         assert page.evaluate("document.documentElement.scrollWidth") == 360, path
+
+
+# The parts of a guide that cannot be read without scrolling, and buttons that are too small.
+BAD_GUIDE = f"""() => {{
+  const words = document.querySelector(".u-guide-words");
+  const tall = words.scrollHeight - words.clientHeight > 1 ? [words.textContent] : [];
+  const small = Array.from(document.querySelectorAll(".u-guide button"))
+    .filter(each => Math.min(each.offsetHeight, each.offsetWidth) < {TAP})
+    .map(each => each.textContent);
+  return [...tall, ...small];
+}}"""
+GUIDES = [  # how many marked choices are followed: of Maya, until one has planted and scored
+    (360, 640, "tzolkin", "en-GB", 6),
+    (360, 640, "maya", "it", 6),
+    (360, 640, "mezo", "pt-BR", 4),
+    (844, 390, "mezo", "es", 4),
+    (844, 390, "tzolkin", "it", 4),
+    (390, 844, "maya", "es", 2),
+]
+
+
+@pytest.mark.parametrize("guide", GUIDES, ids=lambda guide: f"{guide[2]}-{guide[0]}x{guide[1]}")
+def test_a_guided_game_fits_a_phone(
+    guide: tuple[int, int, str, str, int], sessions: Sessions
+) -> None:
+    """Its text, the part of the board that it speaks of, and choices, which can all be read."""
+    width, height, game, lang, choices = guide
+    page = sessions.new_page(
+        viewport={"width": width, "height": height}, locale=lang, has_touch=True, is_mobile=True
+    )
+    start_guided_game(page, game) if game != "tzolkin" else start_tzolkin(page)
+    for _ in range(choices):
+        more = page.locator(".u-guide .primary")
+        while more.count():  # steps that only explain
+            more.tap()
+        wait_until_drawn(page)
+        assert page.evaluate(BAD_GUIDE) == []
+        assert page.evaluate(SMALL_LETTERS) == []
+        follow_guide(page)
+        expect(page.locator("#confirmation")).to_be_hidden()
+
+
+def start_tzolkin(page: Page) -> None:
+    """Start the guided game whose first step has a choice."""
+    page.goto("/")
+    page.check("input[value=tzolkin]")
+    page.tap("#guided")
+    page.locator(".u-guide").wait_for()
