@@ -11,6 +11,7 @@ from tests.web.browsing import (
     Sessions,
     choose,
     follow_guide,
+    moves,
     open_table,
     start_guided_game,
     wait_for_move,
@@ -297,3 +298,22 @@ def start_tzolkin(page: Page) -> None:
     page.check("input[value=tzolkin]")
     page.tap("#guided")
     page.locator(".u-guide").wait_for()
+
+
+def test_a_tap_on_what_has_just_come_under_the_finger_says_so(sessions: Sessions) -> None:
+    page = sessions.new_page(viewport={"width": 360, "height": 640}, has_touch=True, is_mobile=True)
+    options = {"draft": False, "starting_seat": 0}
+    open_table(page, "tzolkin", ["local", "random"], seed=7, options=options)
+    before = wait_until_drawn(page)
+    box = page.locator(CHOICES).first.bounding_box()
+    assert box
+    point = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    page.touchscreen.tap(*point)
+    wait_for_move(page, before)
+    before = wait_until_drawn(page)  # another worker can be placed
+    page.touchscreen.tap(*point)
+    expect(page.locator("#notice")).to_contain_text("Press again")
+    assert moves(page) == before
+    page.touchscreen.tap(*point)
+    wait_for_move(page, before)
+    expect(page.locator("#notice")).to_be_hidden()
