@@ -686,9 +686,16 @@ function recap(state, say) {
     title: recapTitle(own, say),
     rows: others.map(row),
     game: row(null),
-    own: own === null ? null : { seat: own, shape: SHAPES[own], changes: chips(lines.filter(({ seat }) => seat === own), icons, lang) },
+    own: own === null ? null : ownRecap(own, lines.filter(({ seat }) => seat === own), icons, lang),
     scenes: scenesOf(state, lines),
   };
+}
+
+/** What changed for the viewer: sums, and in words what has none, such as a worker that falls off.
+ * @param {number} seat @param {LogLine[]} lines @param {ReturnType<typeof logOf>} page @param {string} lang */
+function ownRecap(seat, lines, page, lang) {
+  const isTold = (/** @type {LogLine} */ { kind, change }) => !Object.keys(change).length && !(page.quiet ?? []).includes(kind);
+  return { seat, shape: SHAPES[seat], changes: chips(lines, page, lang), texts: lines.filter(isTold).map(({ text }) => text) };
 }
 
 /** @param {Shown} state @param {number | null} seat @param {Shot[]} shots @param {readonly LogLine[]} lines */
