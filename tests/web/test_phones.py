@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from sacbe.play.game import games
 from sacbe.text import LANGUAGES
 from tests.web.browsing import (
     CHOICES,
@@ -290,6 +291,21 @@ def test_a_guided_game_fits_a_phone(
         assert page.evaluate(SMALL_LETTERS) == []
         follow_guide(page)
         expect(page.locator("#confirmation")).to_be_hidden()
+
+
+@pytest.mark.parametrize("game", games())
+def test_the_text_board_fits_a_phone(game: str, sessions: Sessions) -> None:
+    """Nothing is beside the window, and the goods of all players keep their names."""
+    page = sessions.new_page(
+        viewport={"width": 360, "height": 640}, locale="pt-BR", has_touch=True, is_mobile=True
+    )
+    open_table(page, game, ["local", "random", "random", "random"], seed=7)
+    page.locator(CHOICES).first.wait_for()
+    page.locator("#in-text").evaluate("each => each.click()")
+    board = page.locator("#document")
+    expect(board.get_by_role("table").first).to_be_visible()
+    assert board.evaluate("each => each.scrollWidth - each.clientWidth") <= 0
+    expect(board.locator("thead th:empty, tbody th:empty, tbody td:empty")).to_have_count(0)
 
 
 def start_tzolkin(page: Page) -> None:
