@@ -272,6 +272,7 @@ A dash or 0 under forced and chance can also mean that the interface does not ex
   observations.
 - OpenSpiel's C++ games can run without Python only in a C++ program. Its rollouts are the closest
   that Python can start; they do not include dealing the cards of hearts.
+- Pgx is made for accelerators; here it runs on one core.
 - fastcatan has no compiled loop of random games, so it has no row in the first group. Its players
   offer each other trades and catanatron's do not, so its games have more decisions.
 
@@ -280,6 +281,9 @@ A dash or 0 under forced and chance can also mean that the interface does not ex
 RLCard and chess (the rules of PettingZoo's chess) have no wheels and are built from source.
 fastcatan needs Python 3.12 and has a separate environment. If this fails, their rows show "not
 measured" and the reason.
+
+PufferLib, EnvPool and Jumanji have no turn-based board games between several agents, so there are
+no rows of them.
 """
 
 

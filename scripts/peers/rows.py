@@ -174,6 +174,19 @@ PEERS = (
         f"{IN_CATAN}; `step_autoreset` and `write_masks`, no observations; choosing the actions is "
         f"not timed; {SAMPLE.format(100)}",
     ),
+    *(
+        Row(
+            f"pgx-{name.replace('_', '-')}",
+            f"Pgx {name.replace('_', ' ')}",
+            BATCH,
+            "pgx",
+            "pgx",
+            name,
+            f"{players} players; `step` with `auto_reset`, compiled by JAX, which computes "
+            "observations and masks; draws are internal; choosing the actions is not timed",
+        )
+        for name, players in (("sparrow_mahjong", 3), ("backgammon", 2), ("connect_four", 2))
+    ),
 )
 
 
