@@ -8,7 +8,8 @@ import { Window } from "happy-dom";
 const window = new Window();
 for (const name of ["document", "HTMLElement", "Element", "CSS"]) globalThis[name] = window[name];
 document.body.innerHTML = '<section id="document"></section>';
-const { mountDocument } = await import("../../src/sacbe/web/document.js");
+globalThis.matchMedia = window.matchMedia.bind(window);
+const { mountDocument, turned } = await import("../../src/sacbe/web/document.js");
 const place = document.getElementById("document");
 
 const blocks = (corn) => [
@@ -39,4 +40,16 @@ test("an update keeps the elements that stay the same, and null removes all", ()
   assert.equal(place.querySelector("tbody td").textContent, "12");
   show(null);
   assert.equal(place.textContent, "");
+});
+
+test("a phone turns a table that is wider than high", () => {
+  const wide = { kind: "table", caption: "Goods", head: ["Player", "corn", "wood", "stone", "gold", "skulls"],
+    rows: [["Ana A", "1", "2", "3", "4", "5"], ["Medium B", "6", "7", "8", "9", "0"]] };
+  assert.deepEqual(turned(wide).head, ["", "Ana A", "Medium B"]);
+  assert.deepEqual(turned(wide).rows[0], ["corn", "1", "6"]);
+  assert.deepEqual(turned(wide).rows[4], ["skulls", "5", "0"]);
+  const high = { ...wide, rows: Array(5).fill(wide.rows[0]) };
+  assert.equal(turned(high), high);
+  const narrow = blocks(1)[4];
+  assert.equal(turned(narrow), narrow);
 });

@@ -267,6 +267,14 @@ test("the strip lists every opponent, and what changed for me", () => {
   assert.deepEqual(recap.own.changes, [{ icon: "i-corn", isLoss: true, amount: "−6" }]);
 });
 
+test("the strip says in words what happened to me without a number", () => {
+  const falls = of(5, 1, 0, "fell_off", "One of Itzel A’s workers falls off Tikal.");
+  const own = (...more) => model(page(frame(complete(5, { log: { from: 0, lines: [...GAME.slice(0, 4), ...more] } })))).follow.recap.own;
+  assert.deepEqual(own(falls).texts, [falls.text]);
+  assert.deepEqual(own(of(5, 1, 0, "end_turn", "Ends.")).texts, []); // quiet
+  assert.deepEqual(own().texts, []);
+});
+
 test("what the game did is listed line by line, a scene as one", () => {
   const lines = [
     ...GAME.slice(0, 4), of(5, 1, 1, "end_turn", "Easy B ends."),

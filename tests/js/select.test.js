@@ -351,3 +351,33 @@ test("the own goods have their owner's name, on screen where there is room", () 
   assert.deepEqual(wide.goods.map(({ ids }) => ids), [["part-player-0"], ["player-0"]]);
   assert.deepEqual(model({ ...state, isNarrow: true }).table.goods.map(({ ids }) => ids), [["player-0"]]);
 });
+
+// ------------------------------------------------------------ the guide
+
+const steps = [
+  { id: "one", look: "other", rule: "J1", mark: [{ type: "keep" }], done: { at: "position.round", least: 7 } },
+];
+const PARTS = { table: ["part-a", "part-other"], ...PAGE.parts, becan: ["part-other"] };
+const guidedTable = (isNarrow, seen, state = {}) => model({
+  ...play(
+    { type: "narrow", isNarrow, hasSide: !isNarrow },
+    { type: "roles", host: true, mine: [0], title: "", page: { ...PAGE, parts: PARTS, guide: { players: 2, seed: 1, options: {}, steps } } },
+    frame(complete(5, { view: { legal: [choice(2)], ...seen } })),
+  ), guide: { step: 0, isClosed: false, ...state },
+}).table;
+
+test("the guide speaks of undo only if it is possible, and says if its choice is not", () => {
+  const note = (seen, state) => guidedTable(true, seen, state).guide.note;
+  const keep = { legal: [choice(1, { info: { type: "keep" } })] };
+  assert.equal(note(keep, {}), "");
+  assert.equal(note({ ...keep, can_undo: true }, { hasDeviated: true }), "u-guide-deviated u-guide-undo");
+  assert.equal(note({ ...keep, can_undo: false }, { hasDeviated: true }), "u-guide-deviated");
+  assert.equal(note({ can_undo: false }, { hasDeviated: true }), "u-guide-impossible");
+  assert.equal(note({ can_undo: true }, { hasDeviated: true }), "u-guide-impossible u-guide-undo");
+});
+
+test("the guide marks a part of the board, and on a phone shows a tab with it, never the whole board", () => {
+  assert.deepEqual(guidedTable(false).board.look, ["part-other"]);
+  assert.deepEqual(guidedTable(true).board.look, []);
+  assert.equal(guidedTable(true).guide.tab, "becan");
+});

@@ -301,10 +301,16 @@ BOARD_READY = """() => {
   return place === table && !document.querySelector("#place.busy")
     && document.querySelector("#place .choice, #actions button:enabled, #confirm:enabled");
 }"""
-# The picture is current, and everything that the guide marks in it can be clicked.
+# The picture is current, and everything that the guide marks in it can be clicked; or a part of it,
+# if the marks together are higher than the board.
 GUIDE_READY = f"""() => {{
   const marks = Array.from(document.querySelectorAll("#place .guided"));
-  return ({BOARD_READY})() && marks.length && marks.every({HIT_POINT});
+  const boxes = marks.map(each => each.getBoundingClientRect());
+  const [top, bottom] = [boxes.map(each => each.top), boxes.map(each => each.bottom)];
+  const high = document.getElementById("place").clientHeight;
+  const fits = Math.max(...bottom) - Math.min(...top) <= high;
+  return ({BOARD_READY})() && marks.length
+    && (fits ? marks.every({HIT_POINT}) : marks.some({HIT_POINT}));
 }}"""
 
 OVER = """() => document.getElementById("table").dataset.status === "over"

@@ -1,5 +1,7 @@
 """axe reports no violation on any page: all states in both themes, the main ones per language."""
 
+from typing import Any
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -15,6 +17,7 @@ from tests.web.browsing import (
     open_home,
     open_panel,
     open_table,
+    start_guided_game,
     wait_until_drawn,
 )
 
@@ -137,3 +140,14 @@ def test_axe_finds_nothing_in_any_language_nor_on_a_phone(lang: str, sessions: S
     open_table(page, game, ["local", "greedy"], seed=SEED)
     wait_until_drawn(page)
     check(page, "own turn")
+
+
+@pytest.mark.parametrize("options", [{}, PHONE], ids=["desktop", "phone"])
+def test_axe_finds_nothing_in_a_guided_game(options: dict[str, Any], sessions: Sessions) -> None:
+    page = sessions.new_page(**options)
+    start_guided_game(page, "maya")
+    wait_until_drawn(page)
+    if options:
+        page.get_by_role("button", name="Why").tap()
+    expect(page.locator("#guide-why")).to_be_visible()
+    check(page, "guide")

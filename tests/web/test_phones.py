@@ -5,14 +5,19 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from sacbe.play.game import games
 from sacbe.text import LANGUAGES
 from tests.web.browsing import (
     CHOICES,
     Sessions,
     choose,
+    follow_guide,
+    moves,
     open_table,
+    start_guided_game,
     wait_for_move,
     wait_for_turn_or_end,
+    wait_until_drawn,
 )
 
 # Every size, game, language and theme at least once.
@@ -246,3 +251,85 @@ def test_the_headers_of_all_pages_fit_a_phone(lang: str, sessions: Sessions) -> 
         expect(page.locator("header a:not(.brand)").first).not_to_be_empty()
         assert page.evaluate(OUTSIDE) == [], path
         assert page.evaluate("document.documentElement.scrollWidth") == 360, path
+
+
+# The parts of a guide that cannot be read without scrolling, and buttons that are too small.
+BAD_GUIDE = f"""() => {{
+  const words = document.querySelector(".u-guide-words");
+  const tall = words.scrollHeight - words.clientHeight > 1 ? [words.textContent] : [];
+  const small = Array.from(document.querySelectorAll(".u-guide button"))
+    .filter(each => Math.min(each.offsetHeight, each.offsetWidth) < {TAP})
+    .map(each => each.textContent);
+  return [...tall, ...small];
+}}"""
+GUIDES = [  # how many marked choices are followed: of Maya, until one has planted and scored
+    (360, 640, "tzolkin", "en-GB", 6),
+    (360, 640, "maya", "it", 6),
+    (360, 640, "mezo", "pt-BR", 4),
+    (844, 390, "mezo", "es", 4),
+    (844, 390, "tzolkin", "it", 4),
+    (390, 844, "maya", "es", 2),
+]
+
+
+@pytest.mark.parametrize("guide", GUIDES, ids=lambda guide: f"{guide[2]}-{guide[0]}x{guide[1]}")
+def test_a_guided_game_fits_a_phone(
+    guide: tuple[int, int, str, str, int], sessions: Sessions
+) -> None:
+    """Its text, the part of the board that it speaks of, and choices, which can all be read."""
+    width, height, game, lang, choices = guide
+    page = sessions.new_page(
+        viewport={"width": width, "height": height}, locale=lang, has_touch=True, is_mobile=True
+    )
+    start_guided_game(page, game) if game != "tzolkin" else start_tzolkin(page)
+    for _ in range(choices):
+        more = page.locator(".u-guide .primary")
+        while more.count():  # steps that only explain
+            more.tap()
+        wait_until_drawn(page)
+        assert page.evaluate(BAD_GUIDE) == []
+        assert page.evaluate(SMALL_LETTERS) == []
+        follow_guide(page)
+        expect(page.locator("#confirmation")).to_be_hidden()
+
+
+@pytest.mark.parametrize("game", games())
+def test_the_text_board_fits_a_phone(game: str, sessions: Sessions) -> None:
+    """Nothing is beside the window, and the goods of all players keep their names."""
+    page = sessions.new_page(
+        viewport={"width": 360, "height": 640}, locale="pt-BR", has_touch=True, is_mobile=True
+    )
+    open_table(page, game, ["local", "random", "random", "random"], seed=7)
+    page.locator(CHOICES).first.wait_for()
+    page.locator("#in-text").evaluate("each => each.click()")
+    board = page.locator("#document")
+    expect(board.get_by_role("table").first).to_be_visible()
+    assert board.evaluate("each => each.scrollWidth - each.clientWidth") <= 0
+    expect(board.locator("thead th:empty, tbody th:empty, tbody td:empty")).to_have_count(0)
+
+
+def start_tzolkin(page: Page) -> None:
+    """Start the guided game whose first step has a choice."""
+    page.goto("/")
+    page.check("input[value=tzolkin]")
+    page.tap("#guided")
+    page.locator(".u-guide").wait_for()
+
+
+def test_a_tap_on_what_has_just_come_under_the_finger_says_so(sessions: Sessions) -> None:
+    page = sessions.new_page(viewport={"width": 360, "height": 640}, has_touch=True, is_mobile=True)
+    options = {"draft": False, "starting_seat": 0}
+    open_table(page, "tzolkin", ["local", "random"], seed=7, options=options)
+    before = wait_until_drawn(page)
+    box = page.locator(CHOICES).first.bounding_box()
+    assert box
+    point = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    page.touchscreen.tap(*point)
+    wait_for_move(page, before)
+    before = wait_until_drawn(page)  # another worker can be placed
+    page.touchscreen.tap(*point)
+    expect(page.locator("#notice")).to_contain_text("Press again")
+    assert moves(page) == before
+    page.touchscreen.tap(*point)
+    wait_for_move(page, before)
+    expect(page.locator("#notice")).to_be_hidden()

@@ -46,8 +46,9 @@ const ownChanges = ({ seat, shape, changes }) => (changes.length
 const whole = (recap, { openScene, goTo }) => el("div", { id: "recap-whole", className: "panel" },
   recap.own ? el("section", { className: `own seat-${recap.own.seat}` },
     el("h3", {}, el("span", { className: "shape", "aria-hidden": "true" }, recap.own.shape), say("recap-you")),
-    recap.own.changes.length ? el("p", { className: "chips" }, recap.own.changes.map(chip))
-      : el("p", { className: "quiet" }, say("recap-no-change"))) : null,
+    recap.own.changes.length ? el("p", { className: "chips" }, recap.own.changes.map(chip)) : null,
+    recap.own.texts.map((text) => el("p", {}, text)),
+    recap.own.changes.length + recap.own.texts.length ? null : el("p", { className: "quiet" }, say("recap-no-change"))) : null,
   recap.rows.map((row) => el("section", { className: `seat-${row.seat}` },
     el("h3", {}, el("span", { className: "shape", "aria-hidden": "true" }, row.shape), row.name),
     row.steps.length ? steps(row, goTo) : el("p", { className: "quiet" }, say("recap-nothing")))),

@@ -382,9 +382,11 @@ function guideModel(state, say) {
 /** What the guide says after another choice than the recommended one, or when that is impossible.
  * @param {Shown} state @param {Say} say */
 function guideNote(state, say) {
-  const step = currentStep(state);
-  if (state.guide?.hasDeviated) return say("u-guide-deviated");
-  return step?.mark && isMyTurn(state) && !guideTargets(state).length ? say("u-guide-impossible") : "";
+  const isImpossible = currentStep(state)?.mark && isMyTurn(state) && !guideTargets(state).length;
+  const hasDeviated = state.guide?.hasDeviated ?? false;
+  const notes = isImpossible ? [say("u-guide-impossible")] : hasDeviated ? [say("u-guide-deviated")] : [];
+  if (hasDeviated && state.view.can_undo) notes.push(say("u-guide-undo"));
+  return notes.join(" ");
 }
 
 /** The part of the board with the marks of the guide.
@@ -393,13 +395,17 @@ function guideTab(state, look) {
   const { page, picture } = state;
   const targets = guideTargets(state);
   if (!page || !picture) return null;
-  if (!targets.length) return look in page.parts ? look : null;
-  return Object.keys(page.parts).find((name) => hasActions(picture, page.parts[name], targets)) ?? null;
+  if (!targets.length && look in page.parts) return look;
+  const parts = Object.entries(page.parts).filter(([name]) => name !== WHOLE);
+  const shows = (/** @type {string[]} */ ids) => (targets.length ? hasActions(picture, ids, targets) : ids.includes(partOf(look)));
+  return parts.find(([, ids]) => shows(ids))?.[0] ?? null;
 }
 
-// ------------------------------------------------------------ board
+/** The id of the part of the board that a step of the guide explains.
+ * @param {string} look */
+const partOf = (look) => `part-${look}`;
 
-const OVERVIEW = "part-overview"; // drawn for the size of a phone; close-ups are scrolled
+// ------------------------------------------------------------ board
 
 /** The board; `isLive` if it shows the present and can be pressed.
  * @param {Shown} state @param {ChoiceItem[]} items @param {Say} say */
@@ -417,10 +423,11 @@ function board(state, items, say) {
     isLive: step === null && !state.film.length, isBusy: state.pending !== null,
     frame: state.page?.parts[currentTab(state)] ?? [],
     size: state.zoom.size,
-    isScrolled: state.isNarrow && currentTab(state) !== WHOLE && state.page?.parts[currentTab(state)]?.[0] !== OVERVIEW,
+    isScrolled: state.isNarrow && currentTab(state) !== WHOLE,
     choices: step === null ? items : [],
     marks: step !== null ? {} : Object.fromEntries(items.filter(({ marks }) => marks.length).map(({ action, marks }) => [action, marks])),
-    look: step === null && explained && !guideTargets(state).length ? state.page?.parts[explained.look] ?? [] : [],
+    // A phone shows that part alone.
+    look: step === null && explained && !state.isNarrow && !guideTargets(state).length ? [partOf(explained.look)] : [],
   };
 }
 
@@ -679,9 +686,16 @@ function recap(state, say) {
     title: recapTitle(own, say),
     rows: others.map(row),
     game: row(null),
-    own: own === null ? null : { seat: own, shape: SHAPES[own], changes: chips(lines.filter(({ seat }) => seat === own), icons, lang) },
+    own: own === null ? null : ownRecap(own, lines.filter(({ seat }) => seat === own), icons, lang),
     scenes: scenesOf(state, lines),
   };
+}
+
+/** What changed for the viewer: sums, and in words what has none, such as a worker that falls off.
+ * @param {number} seat @param {LogLine[]} lines @param {ReturnType<typeof logOf>} page @param {string} lang */
+function ownRecap(seat, lines, page, lang) {
+  const isTold = (/** @type {LogLine} */ { kind, change }) => !Object.keys(change).length && !(page.quiet ?? []).includes(kind);
+  return { seat, shape: SHAPES[seat], changes: chips(lines, page, lang), texts: lines.filter(isTold).map(({ text }) => text) };
 }
 
 /** @param {Shown} state @param {number | null} seat @param {Shot[]} shots @param {readonly LogLine[]} lines */

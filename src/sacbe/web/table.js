@@ -113,7 +113,10 @@ const components = {
 
 guardPresses({ // before the projector: a press that skips playback counts as a press
   position: () => choicesKey(store.state),
-  refused: (element) => element.animate({ opacity: [1, .3, 1] }, 300),
+  refused: (element) => {
+    element.animate({ opacity: [1, .3, 1] }, 300);
+    toast(say("press-again"), true);
+  },
   isAsking: (element, how) => board.isAsking(element, how),
 });
 const coach = mountCoach(table, me.lang, send);

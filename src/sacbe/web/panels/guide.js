@@ -43,26 +43,34 @@ export function mountGuide(place, input) {
 
 /** @param {NonNullable<TableModel["guide"]>} guide @param {Input} input */
 function section({ step, most, isOver, rule, hasCondition, title, text, why, note, number }, { go, close, rule: openRule, isNarrow }) {
+  const reason = el("p", { className: "u-why", id: "guide-why", hidden: isNarrow() || note !== "" }, why); // where room is short, on request
   const button = (/** @type {string} */ key, /** @type {() => void} */ onclick, className = "small") =>
     el("button", { type: "button", className, onclick, "data-focus": key.replace(/next|skip/, "on") }, say(key));
   const link = el("a", {
-    href: `?rule=${rule}`,
+    href: `?rule=${rule}`, className: isNarrow() ? "rule" : "",
     onclick: (/** @type {MouseEvent} */ event) => {
       event.preventDefault();
       openRule(rule);
     },
-  }, say("u-guide-rule"));
+  }, say(isNarrow() ? "rule" : "u-guide-rule"));
   return el("section", { className: "u-guide panel", "aria-label": say("u-guide-title") },
-    el("div", { className: "u-guide-words", "aria-live": "polite" },
+    el("div", { className: "u-guide-words", "aria-live": "polite", tabIndex: 0 },
       el("h2", {}, title, " ", isOver ? null : el("small", {}, number)),
       note ? el("p", { className: "u-note" }, note) : null, // first: it is about the choice just made
       el("p", {}, text),
-      isOver ? null : el("details", { className: "u-why", open: !isNarrow() && !note }, // collapsed where room is short
-        el("summary", {}, say("u-guide-why")), el("p", {}, why))),
+      isOver ? null : reason),
     el("div", { className: "u-row" },
       step > 0 ? button("u-guide-back", () => go(Math.min(step, most) - 1)) : null,
       isOver ? null : button(hasCondition ? "u-guide-skip" : "u-guide-next", () => go(step + 1),
         hasCondition ? "small" : "small primary"),
+      isOver || !isNarrow() ? null : el("button", {
+        type: "button", className: "small", "aria-expanded": "false", "aria-controls": reason.id, "data-focus": "guide-why",
+        onclick: (/** @type {Event & { currentTarget: HTMLElement }} */ { currentTarget }) => {
+          reason.hidden = !reason.hidden;
+          currentTarget.setAttribute("aria-expanded", String(!reason.hidden));
+          reason.scrollIntoView({ block: "nearest" });
+        },
+      }, say("u-guide-why")),
       isOver ? null : link,
       el("span", { className: "u-spare" }),
       el("button", {

@@ -183,6 +183,7 @@ final-ends = Ends your turn
 final-reveals = Cannot be undone: reveals something hidden
 final-binds = Cannot be undone
 why-unknown = You cannot do this now.
+press-again = This option has just appeared here. Press again to choose it.
 settings = Settings
 theme = Theme
 theme-auto = match device

@@ -183,6 +183,7 @@ final-ends = Termina tu turno
 final-reveals = No se puede deshacer: se revela algo oculto
 final-binds = No se puede deshacer
 why-unknown = Ahora no se puede hacer.
+press-again = Esta opción acaba de aparecer aquí. Pulsa otra vez para elegirla.
 settings = Ajustes
 theme = Tema
 theme-auto = según el dispositivo

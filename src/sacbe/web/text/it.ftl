@@ -183,6 +183,7 @@ final-ends = Termina il tuo turno
 final-reveals = Non si può annullare: rivela qualcosa di nascosto
 final-binds = Non si può annullare
 why-unknown = Ora non puoi farlo.
+press-again = Questa opzione è appena comparsa qui. Premi di nuovo per sceglierla.
 settings = Impostazioni
 theme = Tema
 theme-auto = come il dispositivo

@@ -183,6 +183,7 @@ final-ends = Encerra o seu turno
 final-reveals = Não pode ser desfeito: revela algo oculto
 final-binds = Não pode ser desfeito
 why-unknown = Você não pode fazer isso agora.
+press-again = Esta opção acabou de aparecer aqui. Pressione de novo para escolhê-la.
 settings = Configurações
 theme = Tema
 theme-auto = igual ao do aparelho

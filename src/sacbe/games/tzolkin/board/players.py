@@ -230,11 +230,11 @@ def _own_food(
     out = rect(x, y, w, h, "cinnabar-wash" if short else "sand", 5)
     out += use("food-day", x + 17, y + h / 2, 23)
     words = say(lang, "food-in", {"days": days})
-    room = w * 0.55 - 33
-    out += fit_text(x + 33, y + 14.5, words, room, 12.6, weight=700, least=10.2)
-    room = w - 47 - min(room, text_width(words, 12.6, True))
-    needed = say(lang, "needed", {"corn": cost.corn, "workers": cost.workers})
-    out += fit_text(x + w - 6, y + 14.5, needed, room, 12.6, None, "end", least=10.2)
+    room = w - 66 - text_width(str(cost.corn), 12.6, True)
+    out += fit_text(x + 33, y + 14.5, words, room, 12.6, weight=700)
+    out += text(x + w - 25, y + 14.5, cost.corn, 12.6, None, "end", 700) + use(
+        "corn", x + w - 14, y + 10, 17
+    )
     if short:
         shortage = {"missing": cost.missing, "hungry": cost.hungry, "vp": cost.points_lost}
         words, hue = say(lang, "short", shortage), "cinnabar-ink"

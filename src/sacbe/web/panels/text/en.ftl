@@ -66,5 +66,6 @@ u-guide-close = Close the guide
 u-guide-rule = Read the rule
 u-guide-over = You are ready to play
 u-guide-over-text = That was the opening. Carry on as you like: ask for a hint if you get stuck, and look anything up under Rules.
-u-guide-deviated = That was not the recommended choice. No problem: the guide continues from here. To go back, press Undo.
+u-guide-deviated = That was not the recommended choice. No problem: the guide continues from here.
+u-guide-undo = To go back, press Undo.
 u-guide-impossible = The recommended choice is not possible now. Choose freely: the guide continues when this step is done, or press Skip.

@@ -63,5 +63,6 @@ u-guide-close = Cerrar la guía
 u-guide-rule = Leer la regla
 u-guide-over = Ya puedes jugar por tu cuenta
 u-guide-over-text = Esa era la apertura. Sigue jugando como quieras: pide un consejo si no sabes qué hacer y consulta cualquier duda en «Reglas».
-u-guide-deviated = No has elegido lo recomendado. No pasa nada: la guía sigue desde aquí. Para cambiarlo, pulsa «Deshacer».
+u-guide-deviated = No has elegido lo recomendado. No pasa nada: la guía sigue desde aquí.
+u-guide-undo = Para volver atrás, pulsa «Deshacer».
 u-guide-impossible = Lo recomendado no es posible ahora. Elige libremente: la guía sigue cuando completes este paso; también puedes pulsar «Saltar».

@@ -66,5 +66,6 @@ u-guide-close = Chiudi la guida
 u-guide-rule = Leggi la regola
 u-guide-over = Ora puoi giocare
 u-guide-over-text = Questa era l’apertura. Continua come vuoi: chiedi un consiglio se non sai che cosa fare e cerca in «Regole» tutto ciò che ti serve.
-u-guide-deviated = Non hai fatto la scelta consigliata. Nessun problema: la guida continua da qui. Per cambiarla, premi «Annulla».
+u-guide-deviated = Non hai fatto la scelta consigliata. Nessun problema: la guida continua da qui.
+u-guide-undo = Per tornare indietro, premi «Annulla».
 u-guide-impossible = La scelta consigliata ora non è possibile. Scegli liberamente: la guida continua quando il passo è fatto, oppure premi «Salta».

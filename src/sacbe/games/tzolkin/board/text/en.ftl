@@ -108,7 +108,6 @@ food-in =
         [one] Food Day in { $days } day
        *[other] Food Day in { $days } days
     }
-needed = { $corn } corn needed
 short = { $missing } short: { $hungry } unfed, −{ $vp } VP
 enough = enough
 

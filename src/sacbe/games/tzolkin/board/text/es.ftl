@@ -112,7 +112,6 @@ food-in =
         [one] Comida en { $days } día
        *[other] Comida en { $days } días
     }
-needed = cuesta { $corn } de maíz
 short =
     { $missing ->
         [one] falta { $missing }: { $hungry } sin comer, −{ $vp } PV

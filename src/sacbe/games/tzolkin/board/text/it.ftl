@@ -112,7 +112,6 @@ food-in =
         [one] Tra { $days } giorno
        *[other] Tra { $days } giorni
     }
-needed = servono { $corn } mais
 short =
     { $missing ->
         [one] manca

@@ -105,7 +105,6 @@ food-in =
         [one] Em { $days } dia
        *[other] Em { $days } dias
     }
-needed = precisa de { $corn } de milho
 short =
     { $missing ->
         [one] falta { $missing }: { $hungry } com fome, −{ $vp } PV
