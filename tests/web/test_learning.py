@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from sacbe.play.table import forced_action
-from sacbe.puzzles.model import position_of, puzzles_of
+from sacbe.puzzles.model import Puzzle, position_of, puzzles_of
 from tests.web.browsing import Sessions, browser
 from tests.web.serving import ServerProcess
 
@@ -50,6 +50,58 @@ def test_a_puzzle_is_played_answered_and_in_the_profile(
     row = page.locator("#profile tbody tr")
     expect(row).to_have_count(1)
     expect(row.locator("td")).to_have_text(["1", "1", "1"])
+
+
+def test_long_choices_of_a_puzzle_are_not_cut_off(
+    sessions: Sessions, server: ServerProcess
+) -> None:
+    """They fill several lines each, and more than the screen."""
+    puzzle = next(each for each in puzzles_of("tzolkin") if len(legal(each)) > 6)
+    page = sessions.new_page(viewport={"width": 1280, "height": 600}, locale="es")
+    page.goto(f"{server.url}/puzzles#tzolkin/{puzzle.id}")
+    choices = page.locator("#puzzle-choices")
+    choices.locator("button").first.wait_for()
+    assert choices.evaluate("list => list.scrollHeight > list.clientHeight")
+    cut = (
+        "list => [...list.children].filter((each) => each.scrollHeight > each.clientHeight).length"
+    )
+    assert choices.evaluate(cut) == 0
+
+
+def legal(puzzle: Puzzle) -> list[int]:
+    return position_of(puzzle).legal_actions(puzzle.seat)
+
+
+def test_a_turn_of_a_puzzle_is_played_with_the_keyboard_alone(
+    sessions: Sessions, server: ServerProcess
+) -> None:
+    """The focus is never lost: it goes to the next choices, to the check, and back to the title."""
+    puzzle = puzzles_of("tzolkin")[0]
+    answer = {
+        "right": False, "cost": "", "played": [], "better": [], "second": [], "line": [],
+        "reasons": [], "price": [],
+    }  # fmt: skip
+    page = sessions.new_page()
+    page.route(
+        f"**/{puzzle.id}",
+        lambda route: (
+            route.fulfill(json=answer) if route.request.method == "POST" else route.continue_()
+        ),
+    )
+    page.goto(f"{server.url}/puzzles#tzolkin/{puzzle.id}")
+    choices, check = page.locator("#puzzle-choices button"), page.locator("#puzzle-check")
+    choices.first.focus()
+    while not check.is_enabled():
+        choices.first.evaluate("button => button.classList.add('old')")
+        page.keyboard.press("Enter")
+        expect(page.locator("#puzzle-choices .old")).to_have_count(0)
+        expect(page.locator("#puzzle-check:focus, #puzzle-choices :focus")).to_have_count(1)
+    expect(check).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.locator("#puzzle-answer")).to_be_focused()
+    page.locator("#puzzle-answer button").first.press("Enter")
+    expect(page.locator("#puzzle-title")).to_be_focused()
+    expect(choices).to_have_count(len(legal(puzzle)))
 
 
 @pytest.mark.parametrize("game", ["tzolkin", "maya", "mezo"])

@@ -3,6 +3,7 @@
 /** @import { PracticePanel, PracticeSide } from "../api.js" */
 
 import { el } from "../dom.js";
+import { concise } from "../format.js";
 import { get } from "../http.js";
 import { say } from "../texts.js";
 import { errorText } from "../visitor.js";
@@ -27,7 +28,7 @@ function comparison(panel, lang) {
   const won = (/** @type {PracticeSide} */ side) => side.won === null ? "–" : say(side.won ? "yes" : "no");
   /** @type {[string, (side: PracticeSide) => string][]} */
   const rows = [
-    ["practice-turn", (side) => side.turn.join("; ")],
+    ["practice-turn", (side) => concise(side.turn).join("; ")],
     ["practice-chance", (side) => percent(side.chance)],
     ["practice-expected", (side) => number(side.expected)],
     ["practice-points", atEnd],

@@ -26,9 +26,16 @@ async function open() {
   if (!place) return;
   state.game = place.game;
   state.id = place.id;
-  $("puzzle-answer").hidden = true;
+  closeAnswer();
   showLists();
   await load([]);
+}
+
+/** Hide the answer; a focus in it goes to the title of the puzzle. */
+function closeAnswer() {
+  const box = $("puzzle-answer");
+  if (box.contains(document.activeElement)) $("puzzle-title").focus();
+  box.hidden = true;
 }
 
 /** Load the position after some actions.
@@ -36,7 +43,9 @@ async function open() {
 async function load(actions) {
   const path = `/api/puzzles/${state.game}/${state.id}`;
   try {
-    state.view = await get(`${path}?lang=${me.lang}&actions=${actions.join(".")}`);
+    const view = await get(`${path}?lang=${me.lang}&actions=${actions.join(".")}`);
+    if (view.game !== state.game || view.id !== state.id) return; // another one was opened meanwhile
+    state.view = view;
     show();
   } catch (error) {
     showError(error);
@@ -55,7 +64,9 @@ function show() {
   $("puzzle-back", HTMLButtonElement).disabled = !view.actions.length;
   $("puzzle-check", HTMLButtonElement).disabled = !view.done || state.isBusy;
   setText("puzzle-wait", say(view.done ? "puzzle-complete" : "puzzle-choose"));
+  const isChoosing = $("puzzle-choices").contains(document.activeElement);
   showChoices(view.choices.map(({ action }) => action));
+  if (isChoosing) ($("puzzle-choices").querySelector("button") ?? $("puzzle-check")).focus({ preventScroll: true });
 }
 
 /** The choices in words, all of them or those of a place on the board.
@@ -74,7 +85,7 @@ function choose(action) {
 /** Play the turn up to the last choice again.
  * @param {PuzzleView} view */
 function undo(view) {
-  $("puzzle-answer").hidden = true;
+  closeAnswer();
   void load(view.actions.slice(0, view.done ? 0 : -1));
 }
 
@@ -86,15 +97,16 @@ async function check() {
   $("puzzle-check", HTMLButtonElement).disabled = true;
   setText("puzzle-wait", say("puzzle-checking"));
   try {
-    showAnswer(await post(`/api/puzzles/${view.game}/${view.id}`, { actions: view.actions, lang: me.lang }));
+    const answer = await post(`/api/puzzles/${view.game}/${view.id}`, { actions: view.actions, lang: me.lang });
+    if (state.view === view) showAnswer(answer);
     state.all = await get("/api/puzzles");
     showLists();
   } catch (error) {
     showError(error);
   } finally {
     state.isBusy = false;
-    $("puzzle-check", HTMLButtonElement).disabled = false;
-    setText("puzzle-wait", "");
+    $("puzzle-check", HTMLButtonElement).disabled = !state.view?.done;
+    if (state.view === view) setText("puzzle-wait", "");
   }
 }
 
@@ -112,7 +124,7 @@ function showAnswer(answer) {
     answer.second.length ? el("p", { className: "cost" }, answer.cost) : "",
     ...list("puzzle-why", answer.reasons, "ul"),
     ...list("puzzle-price", answer.price, "ul"),
-    ...list("puzzle-line", answer.line, "ol"),
+    ...list("puzzle-line", concise(answer.line), "ol"),
     el("p", { className: "row" },
       el("button", { type: "button", onclick: () => state.view && undo({ ...state.view, done: true }) }, say("puzzle-again")),
       el("button", { type: "button", className: "primary", onclick: goOn }, say("puzzle-next"))));
