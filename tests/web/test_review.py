@@ -18,7 +18,7 @@ from sacbe.review.model import encode as encode_review
 from sacbe.review.report import report
 from sacbe.server.reviews import settings_key
 from sacbe.server.store.folder import DATABASE
-from tests.review.samples import finished, finished_from_position
+from tests.review.samples import finished, finished_from_position, reviewed
 from tests.web.browsing import Sessions, browser, import_record
 from tests.web.serving import ServerProcess
 
@@ -199,6 +199,17 @@ def test_a_phone_shows_everything_without_scrolling_sideways(
     open_review(page, server, review)
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
     expect(page.locator("#chart-chances svg")).to_be_visible()
+
+
+def test_the_summary_of_three_players_fits_a_phone(
+    sessions: Sessions, server: ServerProcess
+) -> None:
+    """Italian has the longest words."""
+    page = sessions.new_page(**PHONE, locale="it")
+    open_review(page, server, reviewed("maya"), finished("maya", players=3))
+    box = page.locator("#report > .wide").first
+    expect(box.locator("thead th")).to_have_count(4)
+    assert box.evaluate("box => box.scrollWidth - box.clientWidth") <= 0
 
 
 @pytest.mark.parametrize("locale", TITLES)
