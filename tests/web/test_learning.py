@@ -122,6 +122,23 @@ def test_a_turn_of_a_puzzle_can_be_played_on_the_board(
     )
 
 
+def test_points_in_the_profile_are_those_of_the_record(
+    sessions: Sessions, server: ServerProcess
+) -> None:
+    """Points of Tzolk'in may be quarters."""
+    played = {
+        "table": "t", "game": "tzolkin", "at": 1.7e9, "players": 2, "seat": 0, "points": 18.25,
+        "won": False, "levels": ["easy"], "people": 0, "accuracy": None, "opening": "",
+    }  # fmt: skip
+    page = sessions.new_page(locale="it")
+    page.goto(server.url)
+    profile = page.evaluate("async () => (await fetch('/api/me/profile')).json()")
+    body = {**profile, "games": [played], "titles": {"tzolkin": "Tzolk'in"}}
+    page.route("**/api/me/profile?*", lambda route: route.fulfill(json=body))
+    page.goto(f"{server.url}/profile")
+    expect(page.locator("#profile td").nth(1)).to_have_text("18,25")
+
+
 def test_a_table_with_a_coach_says_so_and_tells_the_player_after_the_turn(
     sessions: Sessions, server: ServerProcess
 ) -> None:

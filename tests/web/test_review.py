@@ -201,6 +201,27 @@ def test_a_phone_shows_everything_without_scrolling_sideways(
     expect(page.locator("#chart-chances svg")).to_be_visible()
 
 
+def test_columns_are_aligned_with_their_heads(
+    sessions: Sessions, server: ServerProcess, review: Review
+) -> None:
+    """Words to the left, numbers to the right."""
+    page = sessions.new_page()
+    open_review(page, server, review)
+    columns = page.evaluate(
+        """() => [...document.querySelectorAll("#report table")].flatMap((table) => {
+          const side = (cell) => getComputedStyle(cell).textAlign;
+          const [head, row] = [table.tHead.rows[0].cells, table.tBodies[0].rows[0].cells];
+          return [...head].map((cell, i) => [side(cell), side(row[i]), table.caption.textContent]);
+        })"""
+    )
+    assert columns
+    assert [column for column in columns if column[0] != column[1]] == []
+    chances = [side for side, _, caption in columns if caption == "Winning chances"]
+    assert chances == ["left", "right", "right"]
+    turns = [side for side, _, caption in columns if caption == "All turns"]
+    assert turns == ["left", "left", "left", "right", "right"]
+
+
 def test_the_summary_of_three_players_fits_a_phone(
     sessions: Sessions, server: ServerProcess
 ) -> None:
