@@ -123,6 +123,7 @@ def test_the_better_turn_is_played_on_the_board(
     forward.click()
     expect(forward).to_be_disabled()
     expect(board.locator(".shown")).to_have_count(0)
+    expect(moment).to_be_focused()  # not lost with the disabled button
     moment.get_by_label("Played").click()
     expect(caption).to_contain_text(first.played[0])
     expect(board.locator(".shown").first).to_be_visible()
