@@ -270,13 +270,13 @@ def rare_choices(results: Sequence[Result]) -> tuple[int, list[tuple[str, int, i
     return len(offers), rare
 
 
-def row(first_cells: str, kind: str, found: Sequence[Share], players: int) -> str:
+def row(first_cells: str, kind: str, values: Sequence[Share], players: int) -> str:
     """A line of a table: the win shares by one kind of label. Of many values only those are named
     whose interval does not contain the even share."""
-    text = f"of {len(found)}: " if len(found) > MANY else ""
+    text = f"of {len(values)}: " if len(values) > MANY else ""
     if text:
-        found = [share for share in found if not _may_be_even(share, players)]
-    text += ", ".join(map(_share_text, found)) or "none stands out"
+        values = [share for share in values if not _may_be_even(share, players)]
+    text += ", ".join(map(_share_text, values)) or "none stands out"
     return f"| {first_cells} | {kind} | {text} |"
 
 

@@ -101,10 +101,10 @@ def whole_game(name: str, seed: int, only_frames: bool) -> tuple[Costs, TableSta
         all_seats = 0.0
         for other in range(SEATS):
             kind = "new frame" if other == seat else "new frame of another seat"
-            shown, known = last[other].shown, last[other].dictionary
+            content, dictionary = last[other].page, last[other].dictionary
             last[other] = costs.measure(
                 kind,
-                lambda: frames.build(TABLE, now, page(other), shown, None, known),  # noqa: B023
+                lambda: frames.build(TABLE, now, page(other), content, None, dictionary),  # noqa: B023
             )
             all_seats += costs.cpu[kind][-1]
             costs.bytes[kind].append(len(last[other].packed))

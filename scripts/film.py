@@ -6,7 +6,7 @@
 
 The `greedy` bot plays a game; a table continues from one of its positions (`START`), where the page
 plays the first seat's turn again and then shows the moves of the others step by step. Look at the
-pictures: all that happened must be visible, and nothing must be covered.
+pictures: everything that happened must be visible, and nothing covered.
 """
 
 import argparse

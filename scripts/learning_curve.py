@@ -85,7 +85,7 @@ def curve_of(run: Run, paths: Sequence[Path], folds: int) -> dict[str, Quality]:
                 plan.rate,
                 plan.decay,
                 SEED,
-                lambda done: None,
+                lambda _: None,
                 begin.values if begin else None,
             )
             title = f"{count * plan.shard} games"

@@ -45,13 +45,13 @@ def table_of(games: Sequence[Sequence[Seat]]) -> str:
     """A Markdown table: means over games for all seats and for the winners."""
     names = list(games[0][0].behaviour)
 
-    def row(title: str, wanted: Callable[[Seat, float], bool]) -> str:
+    def row(title: str, counts: Callable[[Seat, float], bool]) -> str:
         cells = [title]
         for value in (_points, *(_of(name) for name in names)):
             means = []
             for seats in games:
                 most = max(seat.points for seat in seats)
-                values = [value(seat) for seat in seats if wanted(seat, most)]
+                values = [value(seat) for seat in seats if counts(seat, most)]
                 means.append(sum(values) / len(values))
             mean = estimate(means)
             cells.append(f"{mean.mean:.2f} ({mean.low:.2f} to {mean.high:.2f})")
@@ -94,9 +94,9 @@ def main() -> None:
             games[number] = play_mirror(match, number)
             with options.results.open("ab") as file:
                 file.write(msgspec.json.encode(Line(match, number, games[number])) + b"\n")
-    chosen = [games[number] for number in range(options.games)]
-    print(table_of(chosen))
-    print(f"\n{len(chosen)} games.")
+    all_games = [games[number] for number in range(options.games)]
+    print(table_of(all_games))
+    print(f"\n{len(all_games)} games.")
 
 
 if __name__ == "__main__":

@@ -129,8 +129,8 @@ def find_blunders(folder: Path, count: int, only: str | None) -> None:
     for name in names(only):
         for number in missing(folder / f"blunders-{name}.jsonl", count):
             blunder = plant(name, PLAYERS, number)
-            found = None if blunder is None else grade(blunder)
-            row = Plant(blunder.cost, found.cost, found.grade) if blunder and found else None
+            turn = None if blunder is None else grade(blunder)
+            row = Plant(blunder.cost, turn.cost, turn.grade) if blunder and turn else None
             append(folder / f"blunders-{name}.jsonl", row)
     print("| game | games | planted | mistake or blunder | blunder | mean cost planted | found |")
     print("|---|--:|--:|--:|--:|--:|--:|")
@@ -219,8 +219,8 @@ def read(path: Path, kind: type[Row]) -> list[Row | None]:
 
 def missing(path: Path, count: int) -> range:
     """The numbers of the games that a file of results does not have yet."""
-    done = path.read_bytes().count(b"\n") if path.exists() else 0
-    return range(done, count)
+    begin = path.read_bytes().count(b"\n") if path.exists() else 0
+    return range(begin, count)
 
 
 def append(path: Path, row: object) -> None:

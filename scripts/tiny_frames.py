@@ -55,7 +55,7 @@ def upgrade_request(port: int) -> bytes:
     return "\r\n".join([*lines, "", ""]).encode()
 
 
-def flood(port: int, kind: str, written: list[int]) -> None:
+def flood(port: int, kind: str, counter: list[int]) -> None:
     """Write frames to one socket after another, for ever."""
     data, request = payload(kind), upgrade_request(port)
     while True:
@@ -64,7 +64,7 @@ def flood(port: int, kind: str, written: list[int]) -> None:
             if link.recv(12).endswith(b"101"):
                 while True:
                     link.sendall(data)
-                    written[0] += AT_ONCE
+                    counter[0] += AT_ONCE
         time.sleep(PAUSE)
 
 

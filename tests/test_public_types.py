@@ -42,7 +42,7 @@ EXPOSED = {
     "State.plain: return",
     "State.steps: return",
     "State.view: return",
-    "State.view: shared",
+    "State.view: public_view",
     "State.view_of: position",
     "State.view_of: return",
     "Table: options",

@@ -113,7 +113,7 @@ class Squares(NumberedActions[State]):
 class Knowledge(PerfectInformation[State]):
     """The board as three rows of marks instead of nine numbers."""
 
-    def view(self, s: State, seat: int | None, shared: dict[str, Any] | None = None) -> View:
+    def view(self, s: State, seat: int | None, public_view: dict[str, Any] | None = None) -> View:
         """What every seat sees."""
         marks = [MARKS[mark] for mark in s.board]
         return {"board": [" ".join(marks[k : k + 3]) for k in (0, 3, 6)]}

@@ -11,14 +11,14 @@ import sacbe
 from sacbe.adapters.digest import all_digests, batch_digest, versions
 
 ROOT = Path(__file__).parents[2]
-STORED = json.loads(Path(__file__).with_name("digests.json").read_text("utf-8"))
+DIGESTS = json.loads(Path(__file__).with_name("digests.json").read_text("utf-8"))
 
 
 @pytest.mark.parametrize("name", sacbe.games())
 def test_games_of_a_seed_are_those_of_every_other_machine(name: str) -> None:
     """After a change of rules, data or observations, with its version:
     python -m sacbe.adapters.digest > tests/adapters/digests.json"""
-    expected = STORED[name]
+    expected = DIGESTS[name]
     game = sacbe.game(name)
     assert versions(game) == {key: expected[key] for key in versions(game)}
     for players in (2, 3, 4):
@@ -32,7 +32,7 @@ def test_digests_depend_on_the_seed() -> None:
 def test_the_stored_digests_are_of_all_games(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("sacbe.adapters.digest.STEPS", 1)
     assert {name: list(value) for name, value in all_digests().items()} == {
-        name: list(value) for name, value in STORED.items()
+        name: list(value) for name, value in DIGESTS.items()
     }
 
 

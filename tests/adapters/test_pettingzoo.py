@@ -481,9 +481,12 @@ def test_the_parallel_api_test_passes(game: str, players: int) -> None:
     parallel_api_test(parallel_env(game, players, rewards="points"), num_cycles=400)
 
 
-def parallel_actions(table: parallel_env, seen: Any, rng: np.random.Generator) -> dict[str, int]:
+def parallel_actions(
+    table: parallel_env, observations: Any, rng: np.random.Generator
+) -> dict[str, int]:
     return {
-        agent: int(rng.choice(np.flatnonzero(seen[agent]["action_mask"]))) for agent in table.agents
+        agent: int(rng.choice(np.flatnonzero(observations[agent]["action_mask"])))
+        for agent in table.agents
     }
 
 

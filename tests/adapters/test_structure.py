@@ -166,9 +166,9 @@ def rotated_game(game: str, players: int, shift: int, seed: int) -> list[Any]:
     back, calls = seat_rotation(state.game, players, shift).inverse, Counter[Any]()
     course: list[Any] = []
 
-    def pick(who: Any, named: dict[Any, int]) -> int:
+    def pick(who: Any, by_name: dict[Any, int]) -> int:
         calls[who] += 1
-        return named[random.Random(f"{seed} {who} {calls[who]}").choice(sorted(named))]
+        return by_name[random.Random(f"{seed} {who} {calls[who]}").choice(sorted(by_name))]
 
     while state.current_player is not None:
         legal = state.legal_actions()

@@ -23,8 +23,8 @@ SLEEP = [sys.executable, "-c", "import time; time.sleep(600)"]
 class FakeGame:
     """A game that is compiled when its process has ended."""
 
-    def __init__(self, stored: set[str], name: str) -> None:
-        self._stored, self._name = stored, name
+    def __init__(self, stored_names: set[str], name: str) -> None:
+        self._stored, self._name = stored_names, name
 
     def use_compiled(self) -> bool:
         return self._name in self._stored

@@ -4,9 +4,17 @@ import math
 
 import pytest
 
-from sacbe.draw.gears import outline, pitch_radius, rotate_outline
+from sacbe.draw.gears import outline, pitch_radius
 
 Points = list[tuple[float, float]]
+
+
+def rotate_outline(
+    points: tuple[tuple[float, float], ...], cx: float, cy: float, degrees: float
+) -> list[tuple[float, float]]:
+    """Rotate an outline and move its centre to (cx, cy)."""
+    c, s = math.cos(math.radians(degrees)), math.sin(math.radians(degrees))
+    return [(cx + x * c - y * s, cy + x * s + y * c) for x, y in points]
 
 
 def inside(point: tuple[float, float], shape: Points) -> bool:

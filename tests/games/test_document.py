@@ -284,9 +284,9 @@ def test_maya_tells_neighbours() -> None:
     state = positions("maya")[4]
     cells = [b for b in state.document().blocks if isinstance(b, Table) and b.caption == "Cells"]
     view = state.view()
-    named = [(re.search(r"r\d+c\d+", row[0]), row) for table in cells for row in table.rows]
-    rows = {cell[0]: row for cell, row in named if cell}
-    assert len(rows) == len(named)
+    rows_by_cell = [(re.search(r"r\d+c\d+", row[0]), row) for table in cells for row in table.rows]
+    rows = {cell[0]: row for cell, row in rows_by_cell if cell}
+    assert len(rows) == len(rows_by_cell)
     for cell, tile in view["cells"].items():
         assert cell in rows
         if tile["kind"] == "temple":

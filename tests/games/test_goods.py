@@ -14,8 +14,8 @@ def test_goods_are_those_of_the_whole_view(name: str) -> None:
         for seat in range(4):
             view = state.view(seat)
             whole = {
-                good: words.COUNTED[good](view, seat)
-                if good in words.COUNTED
+                good: words.COUNTERS[good](view, seat)
+                if good in words.COUNTERS
                 else good_at(view["players"][seat], good)
                 for good in words.GOODS
             }

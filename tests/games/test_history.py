@@ -64,7 +64,7 @@ def test_sources_add_up_to_the_scores(name: str, players: int, bot: str) -> None
 
 
 def test_points_of_the_set_up_count_once() -> None:
-    """With this option Mezo gives them before the first move, whose events tell them."""
+    """With this option Mezo gives them before the first move, whose events contain them."""
     table = finished("mezo", 3, bot="random", starting_seat=0)
     assert any(table.position_at(0).scores)
     outcome = result_of(table)
@@ -189,6 +189,20 @@ def test_equal_seats_share_a_place() -> None:
     """Mezo has no tie-breaks, because its points are never equal."""
     ranking = places(finished("mezo"), (30, 40, 30))
     assert ranking == [(1, 1, ""), (2, 0, ""), (2, 2, "")]
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_game_can_begin_in_the_middle_of_a_scene(name: str) -> None:
+    """From the editor, for example while the tiles of the second age are revealed."""
+    table = finished(name)
+    chances = [i for i, (player, _) in enumerate(table.moves) if player == sacbe.CHANCE]
+    for first in chances[:: 1 if name == "tzolkin" else 8]:
+        start = table.position_at(first)
+        other = sacbe.Table(table.game, seed=1, start=start, deal=False)
+        for player, action in table.moves[first : first + 12]:
+            other.follow(player, action)
+        assert len(result_of(other).curve) > 0
+        assert all(scene.first <= scene.last for scene in scenes_of(other))
 
 
 # ------------------------------------------------------------ highlights

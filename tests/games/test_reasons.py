@@ -56,6 +56,24 @@ def test_mezo_names_majorities_and_leads() -> None:
         assert any(reason.startswith(start) for reason in texts), start
 
 
+def test_tzolkin_names_temples_on_which_a_plan_takes_the_lead() -> None:
+    """With the points of the leader, who is ahead of all others."""
+    page, texts = sacbe.game("tzolkin").page, sacbe.game("tzolkin").texts("en")
+    checked, lead = 0, "you lead on the "
+    for before, after, seat in turns("tzolkin"):
+        view, other = after.view(seat), 1 - seat
+        for reason in page.reasons(before.view(seat), view, seat, texts):
+            if reason.startswith(lead):
+                temple = reason.removeprefix(lead).split()[0]
+                steps = [view["players"][p]["temples"][temple] for p in (seat, other)]
+                assert steps[0] > steps[1]
+                points = {"brown": (6, 2), "yellow": (2, 6), "green": (4, 4)}[temple]
+                age = view["age"]
+                assert reason.endswith(f": {points[age - 1]} VP at the end of age {'I' * age}")
+                checked += 1
+    assert checked
+
+
 def test_a_lead_is_a_lead() -> None:
     """The numbers in the sentences are those of the view after the plan."""
     page, texts = sacbe.game("maya").page, sacbe.game("maya").texts("en")

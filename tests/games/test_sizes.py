@@ -20,6 +20,7 @@ from tests.games.pictures import draw_picture, positions
 
 DESKTOP = ((980, 596, 10), (1110, 770, 11))  # the board's place at 1280×720 and 1440×900, letters
 COLUMN, PANEL, LETTERS = 300, 60, 10  # width of the side column, height of a panel, letters
+EDGE = 1.5  # units of a box of a text that nobody misses
 PHONE, PHONE_LETTERS, TAP = 360, 11, 40
 OVERVIEW = "part-overview"
 GAMES = ("tzolkin", "maya", "mezo")
@@ -96,6 +97,13 @@ def test_own_goods_are_readable_in_the_side_column(name: str) -> None:
             assert frame is not None, id
             size, words = smallest(board, frame, scale(frame, COLUMN))
             assert size >= LETTERS, (words, size)
+            cut = [words for words in board.texts(frame) if is_cut(words.box, frame)]
+            assert not cut, cut
+
+
+def is_cut(words: Box, frame: Box) -> bool:
+    """Whether the edge of a frame shows a part of a text."""
+    return words.overlap(frame)[1] < words.size[1] - EDGE
 
 
 def zones(name: str, picture: Picture, board: Board) -> Iterator[tuple[str, Board, Box]]:

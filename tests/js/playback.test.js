@@ -88,6 +88,14 @@ test("the steps of a first frame mark what others moved, and are not played back
   assert.deepEqual(continueWith(state, frame(own)).marks, {});
 });
 
+test("a choice marks its pieces, also if the game acts after it", () => {
+  const worker = (at) => drawn(["part-a", `<g id="w-1-0"><circle cx="${at}"/></g>`]);
+  const lines = [of(6, 1, 1, "place", "Easy B places a worker."), of(6, 1, null, "days_passed", "1 day passes.")];
+  const [placed, day] = cut([step(6, 1, lines, { picture: worker(2) })], worker(1), 0, LOG);
+  assert.deepEqual([placed.marks, placed.parts], [["w-1-0"], ["part-a"]]);
+  assert.deepEqual(day.marks, []);
+});
+
 test("two seats never share a step", () => {
   const shots = cut([step(6, 1, [of(6, 1, 1, "use", "B uses.")]), step(7, 2, [of(7, 2, 2, "use", "C uses.")])], null, 0, LOG);
   assert.deepEqual(shots.map(({ seat }) => seat), [1, 2]);

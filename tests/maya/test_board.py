@@ -102,8 +102,8 @@ def test_an_overview_names_all_temples_readably(players: int) -> None:
         assert frame is not None
         scale = min(360 / float(frame.get("width", 0)), 224 / float(frame.get("height", 0)))
         names = [each for group in tree.iterfind(".//*[@class='coarse']") for each in group]
-        shown = sorted(each.text or "" for each in names)
-        assert shown == sorted(state.view(0)["sites"])
+        texts = sorted(each.text or "" for each in names)
+        assert texts == sorted(state.view(0)["sites"])
         assert all(float(each.get("font-size", 0)) * scale >= 11 for each in names)
 
 

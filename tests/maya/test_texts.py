@@ -278,9 +278,9 @@ def test_a_cell_is_named_by_its_side_of_the_nearest_site(cell: str, spot: str) -
 
 def test_a_city_tile_is_named_by_its_side_of_the_temple() -> None:
     event: Info = {"event": "expanded", "seat": 0, "change": {}, **UNKNOWN, "unseen": False}
-    grown = event | {"cell": "r8c8", "city": "Lamanai", "size": 3}
+    growth = event | {"cell": "r8c8", "city": "Lamanai", "size": 3}
     line = "Ix expands Lamanai west of its temple (r8c8) to size 3."
-    assert game_text.event_text(grown, texts(), ["Ix", "Ahau"]) == line
+    assert game_text.event_text(growth, texts(), ["Ix", "Ahau"]) == line
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -291,9 +291,9 @@ def test_choices_and_events_name_no_space_by_its_coordinates_alone(lang: str) ->
     for event in EVENTS:
         whole: Info = {"seat": None, "cause": "plant", "change": {}} | event
         sentences.append(game_text.event_text(whole, game.texts(lang), ["Ix", "Ahau"]))
-    named = [sentence for sentence in sentences if re.search(r"r\d+c\d+", sentence)]
-    assert len(named) > 5
-    assert all(re.search(r" \(r\d+c\d+\)", sentence) for sentence in named)
+    matches = [sentence for sentence in sentences if re.search(r"r\d+c\d+", sentence)]
+    assert len(matches) > 5
+    assert all(re.search(r" \(r\d+c\d+\)", sentence) for sentence in matches)
 
 
 # ---------------------------------------------------------------- help

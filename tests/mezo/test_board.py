@@ -12,10 +12,12 @@ from math import hypot
 import pytest
 
 import sacbe
-from sacbe.draw.svg import text_width
+from sacbe.draw.svg import text_width, wrap_text
 from sacbe.games.mezo.board import region_map, shapes
 from sacbe.games.mezo.board.board_texts import board_texts
-from sacbe.games.mezo.data import CONFLUENCES, FILE, REGIONS
+from sacbe.games.mezo.board.text_box import LEADING, MIN_FONT, fit_paragraph, share_height
+from sacbe.games.mezo.data import CARDS, CONFLUENCES, FILE, REGIONS
+from sacbe.games.mezo.derived import ACTIONS, For, action_of
 from sacbe.text import LANGUAGES
 from tests.games.modules import module_of
 from tests.games.pictures import (
@@ -324,7 +326,7 @@ def test_questions_fit_into_the_banner_of_a_phone(lang: str) -> None:
     """Two lines of a phone hold about 85 characters; a secret choice is called secret there."""
     secret = (resources.files("sacbe.web") / f"text/{lang}.ftl").read_text("utf-8")
     (addition,) = re.findall(r"^secret-choice = (.*)$", secret, re.MULTILINE)
-    asked, phases = [], set()
+    questions, phases = [], set()
     for players in (2, 4):
         for state in positions("mezo", players, 2, 1):
             for seat in state.players_to_act:
@@ -334,9 +336,9 @@ def test_questions_fit_into_the_banner_of_a_phone(lang: str) -> None:
                 phases.add(view["phase"])
                 choices, texts = choices_of(state, seat, lang), state.game.texts(lang)
                 text = state.game.board.question(view, seat, choices, texts, NAMES[:players])
-                asked.append(f"{text} {addition}" if view["phase"] == "pick" else text)
+                questions.append(f"{text} {addition}" if view["phase"] == "pick" else text)
     assert {"confluence", "pick", "sacrifice", "hero", "neutral_hero", "ability"} <= phases
-    assert [text for text in asked if len(text) > 85] == []
+    assert [text for text in questions if len(text) > 85] == []
 
 
 def test_the_region_that_a_unit_moves_to_is_chosen_on_the_map() -> None:
@@ -348,3 +350,26 @@ def test_the_region_that_a_unit_moves_to_is_chosen_on_the_map() -> None:
     assert sorted(actions) == t.state.legal_actions(1)
     lands = [each for each in targets.iter(f"{SVG}path") if each.get("fill") == "transparent"]
     assert len(lands) == len(actions)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_an_action_of_a_card_is_cut_only_if_all_three_are_too_long(lang: str) -> None:
+    """A long text has the room that short ones of its card leave."""
+    width, lines = 169, 8
+    view, say = conflict().view(0), board_texts(lang)
+    lengths = set()
+    for god in FILE.gods:
+        for card in CARDS:
+            effects = [action_of(god, card, action) for action in ACTIONS]
+            texts = [say.effect_text(effect, For(view, 0, rule=True)) for effect in effects]
+            heights = share_height(texts, width, lines * MIN_FONT * LEADING + 0.1)
+            shown = [
+                fit_paragraph(each, width, height)[1]
+                for each, height in zip(texts, heights, strict=True)
+            ]
+            needs = [len(wrap_text(each, width, MIN_FONT)) for each in texts]
+            cut = [need for need, each in zip(needs, shown, strict=True) if each[-1].endswith("…")]
+            assert bool(cut) == (sum(needs) > lines)
+            assert all(need >= max(needs) - 1 for need in cut)
+            lengths.add(sum(needs) > lines)
+    assert lengths == {True, False}

@@ -23,7 +23,7 @@ def rotated(info: Mapping[str, Any], by: int, players: int) -> dict[str, Any]:
 
 
 def keys(state: State, by: int) -> dict[str, int]:
-    """The legal actions by their choice, with seats rotated by so many."""
+    """The legal actions by their choice, with seats rotated by a number."""
     infos = {action: state.action_info(action) for action in state.legal_actions()}
     return {
         json.dumps(rotated(info, by, state.players), sort_keys=True): action

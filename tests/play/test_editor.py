@@ -208,15 +208,15 @@ def test_a_farm_among_the_wealth_tiles_feeds_a_worker() -> None:
     state = first_turn("tzolkin")
     farm = next(field for field in fields_of(state) if "Family garden" in field.label)
     before: Any = state.describe()["players"]
-    kept = [
+    fields = [
         field for field in fields_of(state) if field.id.startswith("wealth.") and field.read() == 20
     ]
-    after, _ = changed(state, {kept[0].id: 0, farm.id: 20})
+    after, _ = changed(state, {fields[0].id: 0, farm.id: 20})
     assert after is not None
     players: Any = after.describe()["players"]
     assert players[0]["fed"] == 1
     assert before[0]["fed"] == (1 if farm.read() == 20 else 0)
-    after, fault = changed(state, {farm.id: 20, kept[0].id: 21, kept[1].id: 21})
+    after, fault = changed(state, {farm.id: 20, fields[0].id: 21, fields[1].id: 21})
     assert after is None  # four tiles of one player
     assert "wealth" in state.game.editor.fault_text(fault, "en")
 
@@ -286,10 +286,10 @@ def test_a_glyph_that_may_be_given_up_is_there() -> None:
     missing = set()
     for seed in range(12):
         for state in walk("mezo", 2, seed, every=1):
-            told: Any = state.describe()
-            top = told["depth"] - 1
-            decision, seat, track = (told[name][top] for name in ("asked", "a", "b"))
-            region = told["conflict"]
+            description: Any = state.describe()
+            top = description["depth"] - 1
+            decision, seat, track = (description[name][top] for name in ("asked", "a", "b"))
+            region = description["conflict"]
             if decision == ASK_THIRD:
                 field = f"glyphs.{4 * region + seat}"
             elif decision == ASK_SPACE:
@@ -386,11 +386,11 @@ def test_points_at_the_start_are_in_the_result(name: str) -> None:
     start, _ = changed(state, {points: 40})
     assert start is not None
     table = sacbe.Table(name, seed=1, start=start)
-    shown = result(table, "en", ["A", "B"])
-    assert shown.curve[0].points[1] == 40
-    assert sum(source.points[1] for source in shown.sources) == table.position.scores[1]
-    assert (shown.sources[0].name, shown.sources[0].points[1]) == ("at the start", 40)
-    assert all(highlight.kind != "best_source" for highlight in shown.highlights)
+    outcome = result(table, "en", ["A", "B"])
+    assert outcome.curve[0].points[1] == 40
+    assert sum(source.points[1] for source in outcome.sources) == table.position.scores[1]
+    assert (outcome.sources[0].name, outcome.sources[0].points[1]) == ("at the start", 40)
+    assert all(highlight.kind != "best_source" for highlight in outcome.highlights)
 
 
 def test_a_record_with_another_position_is_refused() -> None:

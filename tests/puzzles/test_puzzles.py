@@ -173,14 +173,18 @@ def test_games_have_the_wanted_numbers_of_players_in_turn(
         games.append((number, self.players))
         return GameResult(number, 10, 3, (a_puzzle(number),))
 
+    finders: list[int] = []
+
     def init(self: Finder, rules: object, players: int) -> None:
         self.players = players
+        finders.append(players)
 
     monkeypatch.setattr(Finder, "find", fake)
     monkeypatch.setattr(Finder, "__init__", init)
     out = tmp_path / "out.json"
     make_puzzles("maya", 3, tmp_path / "results.jsonl", out, (2, 3))
     assert games == [(0, 2), (1, 3), (2, 2)]
+    assert finders == [2, 3], "one for each number of players"
     assert (
         model.read_file(out).command == "sacbe puzzles make maya --count 3 --players 2 --players 3"
     )

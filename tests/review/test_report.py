@@ -63,9 +63,9 @@ def test_points_of_the_position_that_a_game_began_at_are_named(name: str, lang: 
     table, review = finished(name, players=3), reviewed(name)
     sources = review.statistics.sources
     ahead = tuple(100 * player.won for player in review.seats)
-    begun = [replace(each, sources=(("start", ahead), *each.sources)) for each in sources]
+    points = [replace(each, sources=(("start", ahead), *each.sources)) for each in sources]
     words = report(
-        replace(review, statistics=replace(review.statistics, sources=tuple(begun))),
+        replace(review, statistics=replace(review.statistics, sources=tuple(points))),
         table,
         lang,
         NAMES,
@@ -200,7 +200,7 @@ def test_a_verdict_says_if_most_was_lost_in_small_steps() -> None:
 def test_a_turn_lists_what_a_worker_brings_only_if_the_next_choice_does_not_say_it() -> None:
     table = finished("tzolkin")
     words = Wording(table.game, "en", ["Ana", "Ben"])
-    seen = set()
+    kinds = set()
     for span in turns_of(table):
         state = table.position_at(span.first)
         actions = [action for _, action in table.moves[span.first : span.last]]
@@ -208,8 +208,8 @@ def test_a_turn_lists_what_a_worker_brings_only_if_the_next_choice_does_not_say_
         for text, following in itertools.pairwise([*texts, ""]):
             if text.startswith("Pick up the worker from "):
                 assert not (following.startswith("Use ") and ":" in text), texts
-                seen.add(":" in text)
-    assert seen == {True, False}
+                kinds.add(":" in text)
+    assert kinds == {True, False}
 
 
 def test_a_list_of_choices_leaves_out_what_the_next_one_repeats() -> None:
@@ -227,8 +227,8 @@ def test_a_list_of_choices_leaves_out_what_the_next_one_repeats() -> None:
     }
     assert repeated
     assert not any(f"<li>{choice}</li>" in file for choice in repeated)
-    listed = [row[2].split("; ") for row in words.grids[0].rows]
-    assert all(turn == concise(turn) for turn in listed)
+    choices = [row[2].split("; ") for row in words.grids[0].rows]
+    assert all(turn == concise(turn) for turn in choices)
 
 
 def test_reasons_speak_for_the_better_turn_and_the_price_against_it(review: Review) -> None:

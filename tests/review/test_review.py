@@ -378,12 +378,12 @@ def test_the_points_of_open_cities_in_maya_are_a_fact() -> None:
         "Uxmal": {"size": 2, "scored": False, "strength": [4, 4, 1]},  # 6 and 3, shared
         "Coba": {"size": 5, "scored": True, "strength": [9, 0, 0]},
     }
-    count = table.game.text.COUNTED["open_cities"]
+    count = table.game.text.COUNTERS["open_cities"]
     assert [count({"cities": cities}, seat) for seat in range(3)] == [6 + 5, 12 + 5, 0]
-    crops = table.game.text.COUNTED["crops"]
+    crops = table.game.text.COUNTERS["crops"]
     assert [crops({"cities": cities}, seat) for seat in range(3)] == [2 + 4 + 9, 5 + 4, 1]
     before, after = (table.position_at(n) for n in (0, len(table.moves) // 2))
     seat = max(range(3), key=lambda seat: valued_goods(after, seat)["open_cities"])
-    found = {fact.id: fact for fact in facts._goods_facts(before, after, seat)}
-    assert found["open_cities"].gain
-    assert found["open_cities"].better == valued_goods(after, seat)["open_cities"] > 0
+    by_id = {fact.id: fact for fact in facts._goods_facts(before, after, seat)}
+    assert by_id["open_cities"].gain
+    assert by_id["open_cities"].better == valued_goods(after, seat)["open_cities"] > 0

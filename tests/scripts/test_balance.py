@@ -20,9 +20,9 @@ from scripts.balance import (
 )
 
 
-def result(seed: int, winners: tuple[int, ...], chosen: tuple[str, ...] = ()) -> Result:
+def result(seed: int, winners: tuple[int, ...], choices: tuple[str, ...] = ()) -> Result:
     labels: tuple[dict[str, tuple[str, ...]], ...] = ({"god": ("a",)}, {"god": ("b",)})
-    return Result(seed, (10.0, 20.0), winners, labels, ("x", "y"), chosen)
+    return Result(seed, (10.0, 20.0), winners, labels, ("x", "y"), choices)
 
 
 def test_a_shared_win_counts_in_part() -> None:

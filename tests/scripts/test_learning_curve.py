@@ -25,7 +25,7 @@ def test_nets_learn_from_the_games_outside_a_fold(
 ) -> None:
     plan = plan_for("tzolkin", players=(2,), first_games=8, shard=2, simulations=0, epochs=1)
     run = Run(tmp_path, plan)
-    Trainer(run, Serial(), "sacbe train", lambda step, done, total: None)._play(0)
+    Trainer(run, Serial(), "sacbe train", lambda *step: None)._play(0)
     sizes = []
 
     def record(train: Examples, test: Examples, *args: Any) -> Any:

@@ -23,7 +23,7 @@ def test_command_evaluates_held_out_games(
 ) -> None:
     plan = plan_for("tzolkin", players=(2,), first_games=11, shard=1, simulations=1)
     run = Run(tmp_path, plan)
-    Trainer(run, Serial(), "sacbe train", lambda step, done, total: None)._play(0)
+    Trainer(run, Serial(), "sacbe train", lambda *step: None)._play(0)
     assert [path.name for path in reliability.held_out(run)] == ["shard-0000.npz", "shard-0010.npz"]
     monkeypatch.setattr(sys, "argv", ["reliability", str(tmp_path)])
     reliability.main()

@@ -40,13 +40,13 @@ def test_a_fit_replaces_only_the_maps_of_the_games_that_were_played(
     script.path_of(tmp_path, "mezo", 2).write_bytes(b"".join(lines))
     monkeypatch.setattr(script, "FILE", file)
     script.fit_all(tmp_path, write=True)
-    written = msgspec.json.decode(file.read_bytes(), type=Calibration)
+    calibration = msgspec.json.decode(file.read_bytes(), type=Calibration)
 
     def others(maps: tuple[Map, ...]) -> list[Map]:
         return [each for each in maps if (each.game, each.players) != ("mezo", 2)]
 
-    assert others(written.maps) == others(shipped.maps)
-    new = next(each for each in written.maps if (each.game, each.players) == ("mezo", 2))
+    assert others(calibration.maps) == others(shipped.maps)
+    new = next(each for each in calibration.maps if (each.game, each.players) == ("mezo", 2))
     assert (new.fitted_games, new.tested_games) == (4, 4)
 
 

@@ -39,7 +39,7 @@ def run(tmp_path: Path, test: Callable[[Backend], Awaitable[None]], workers: int
     asyncio.run(hosted())
 
 
-def wish(name: str, *levels: messages.Level, **more: object) -> messages.OpenTable:
+def table_request(name: str, *levels: messages.Level, **more: object) -> messages.OpenTable:
     """A request with a person and some bots."""
     seats = [messages.Local(name="Ana"), *(messages.BotSeat(level=level) for level in levels)]
     return messages.OpenTable(game=name, seats=seats, seed=7, **more)  # type: ignore[arg-type]
@@ -72,7 +72,7 @@ async def play_first(service: TableService, table: str, table_state: TableState)
 def test_bots_play_until_the_game_is_over(tmp_path: Path) -> None:
     async def test(backend: Backend) -> None:
         service = backend.service
-        table = (await service.open(wish("maya", "random", "greedy"))).table
+        table = (await service.open(table_request("maya", "random", "greedy"))).table
         while True:
             table_state = await until(
                 service, table, lambda s: 0 in s.to_act or s.status != "playing"
@@ -99,7 +99,9 @@ def left_waiting(
         store = Store.at(f"sqlite:///{tmp_path}/tables.db")
         service = TableService(store, now)  # without bots
         for _ in range(tables):
-            opening = await service.open(wish("tzolkin", "random", options={"draft": True}))
+            opening = await service.open(
+                table_request("tzolkin", "random", options={"draft": True})
+            )
             left.append(opening.table)
             while 0 in (table_state := await service.get(opening.table)).to_act:
                 await play_first(service, opening.table, table_state)
@@ -176,7 +178,7 @@ def test_abandoned_table_is_found_after_the_clock_was_set_back(
     async def test(backend: Backend) -> None:
         await asyncio.sleep(0.1)  # long enough for a sweep
         other = TableService(backend.store, now=lambda: time.time() + 3600)
-        draft = wish("tzolkin", "random", options={"draft": True})
+        draft = table_request("tzolkin", "random", options={"draft": True})
         table = (await other.open(draft)).table
         while 0 in (table_state := await other.get(table)).to_act:
             await play_first(other, table, table_state)
@@ -226,7 +228,7 @@ def test_priority_depends_on_people_at_the_table() -> None:
 def test_bot_replaces_a_player_until_the_return(tmp_path: Path) -> None:
     async def test(backend: Backend) -> None:
         service = backend.service
-        table = (await service.open(wish("maya", "random"))).table
+        table = (await service.open(table_request("maya", "random"))).table
         table_state = await until(service, table, lambda s: s.to_act == [0])
         leave = messages.Leave(seat=0, level="random")
         await service.execute(table, ANA, table_state.version, "leave", leave)
@@ -267,7 +269,7 @@ def test_obsolete_bot_tasks_are_cancelled(tmp_path: Path) -> None:
             raise AssertionError
 
         backend.bot_pool.choose = ponder  # type: ignore[method-assign]
-        table = (await service.open(wish("tzolkin", "strong", undo="agreed"))).table
+        table = (await service.open(table_request("tzolkin", "strong", undo="agreed"))).table
         while not started.is_set():
             table_state = await until(service, table, lambda s: 0 in s.to_act or started.is_set())
             if 0 in table_state.to_act:
@@ -294,7 +296,7 @@ def test_turn_ends_when_time_runs_out(tmp_path: Path, late: str) -> None:
         clocks = Clocks(service, now=lambda: now)
         service.watch(clocks.see)
         clock = messages.Clock(seconds=60, late=late)  # type: ignore[arg-type]
-        table = (await service.open(wish("maya", "random", clock=clock))).table
+        table = (await service.open(table_request("maya", "random", clock=clock))).table
         table_state = await service.get(table)
         while table_state.to_act != [0]:
             command = messages.Play(seat=1, action=table_state.position.legal_actions(1)[0])
@@ -353,7 +355,7 @@ def test_only_people_who_were_seen_lately_count(
 ) -> None:
     async def test(backend: Backend) -> None:
         service = backend.service
-        table = (await service.open(wish("maya", "random"))).table
+        table = (await service.open(table_request("maya", "random"))).table
         assert service.is_attended(table)  # it was just opened
         monkeypatch.setattr(table_service, "SEEN_SECONDS", 0.0)
         assert not service.is_attended(table)
@@ -371,7 +373,7 @@ def test_only_people_who_were_seen_lately_count(
 def test_bots_are_counted_for_the_visitor_who_opened_the_table(tmp_path: Path) -> None:
     async def test(backend: Backend) -> None:
         service = backend.service
-        order = wish("maya", "random")
+        order = table_request("maya", "random")
         by_visitor = await service.get((await service.open(order, None, "192.0.2.1")).table)
         again = await service.get((await service.open(order, None, "192.0.2.1")).table)
         other = await service.get((await service.open(order, None, "192.0.2.2")).table)

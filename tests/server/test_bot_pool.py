@@ -17,7 +17,7 @@ from structlog.testing import capture_logs
 
 import sacbe
 from sacbe.bots import BOTS
-from sacbe.server import bot_pool, bot_worker
+from sacbe.server import bot_pool, bot_process, bot_worker
 from sacbe.server.bot_pool import BotPool, BotPoolError, TooBusy
 
 LATEST = 120  # seconds until a waiting test gives up
@@ -132,7 +132,7 @@ class Fake:
 
     def does(self, act: str) -> None:
         script = FAKE.format(folder=str(self.folder), legal=self._legal, act=act)
-        self._patch.setattr(bot_pool, "COMMAND", [sys.executable, "-P", "-c", script])
+        self._patch.setattr(bot_process, "COMMAND", [sys.executable, "-P", "-c", script])
 
     def open(self, gate: str) -> None:
         (self.folder / gate).touch()
@@ -256,7 +256,7 @@ def test_workers_get_determinizations_only(
         payloads.append(job)
         return bot_worker.encode_frame(job)
 
-    monkeypatch.setattr(bot_pool, "encode_frame", spy)
+    monkeypatch.setattr(bot_process, "encode_frame", spy)
     fake.does(f"say(ChooseResult(number=order.number, action={position.legal_actions()[0]}))")
 
     async def test() -> None:
@@ -434,7 +434,7 @@ def test_job_fails_after_two_attempts(fake: Fake, state: sacbe.State) -> None:
 def test_unstartable_process_is_an_error(
     state: sacbe.State, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    monkeypatch.setattr(bot_pool, "COMMAND", [str(tmp_path / "nothing")])
+    monkeypatch.setattr(bot_process, "COMMAND", [str(tmp_path / "nothing")])
 
     async def test() -> None:
         async with pool() as bots:
@@ -777,7 +777,7 @@ bot_worker.main()
 def test_worker_output_is_logged_up_to_a_limit(
     state: sacbe.State, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(bot_pool, "COMMAND", [sys.executable, "-P", "-c", NOISY])
+    monkeypatch.setattr(bot_process, "COMMAND", [sys.executable, "-P", "-c", NOISY])
 
     async def test() -> None:
         async with pool() as bots:
@@ -790,7 +790,7 @@ def test_worker_output_is_logged_up_to_a_limit(
         run(test())
     texts = [line["text"] for line in logs if line["event"] == "bot process output"]
     assert texts[0] == "hello from a bot"
-    assert len("".join(texts)) <= bot_pool.MAX_LOGGED
+    assert len("".join(texts)) <= bot_process.MAX_LOGGED
 
 
 PARENT = """
@@ -869,7 +869,7 @@ bot_worker.main()
 def test_record_with_too_much_memory_is_refused(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(bot_pool, "COMMAND", [sys.executable, "-P", "-c", GREEDY_RECORD])
+    monkeypatch.setattr(bot_process, "COMMAND", [sys.executable, "-P", "-c", GREEDY_RECORD])
 
     async def test() -> None:
         async with pool() as bots:

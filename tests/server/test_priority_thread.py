@@ -37,31 +37,33 @@ def gate(thread: PriorityThread) -> Iterator[Event]:
     gate.set()
 
 
-def submit(thread: PriorityThread, done: list[str], name: str, *, urgent: bool) -> Future[None]:
-    return thread.submit(lambda: done.append(name), urgent=urgent)
+def submit(thread: PriorityThread, names: list[str], name: str, *, urgent: bool) -> Future[None]:
+    return thread.submit(lambda: names.append(name), urgent=urgent)
 
 
 def test_urgent_jobs_overtake(thread: PriorityThread, gate: Event) -> None:
-    done: list[str] = []
-    jobs = [submit(thread, done, name, urgent=name.isupper()) for name in ("a", "b", "A", "c", "B")]
+    names: list[str] = []
+    jobs = [
+        submit(thread, names, name, urgent=name.isupper()) for name in ("a", "b", "A", "c", "B")
+    ]
     gate.set()
     for each in jobs:
         each.result(WAIT)
-    assert done == ["A", "B", "a", "b", "c"]
+    assert names == ["A", "B", "a", "b", "c"]
 
 
 def test_urgent_jobs_do_not_overtake_old_ones(
     thread: PriorityThread, gate: Event, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     times = iter([10.0, 10.0 + PATIENCE + 0.01])
-    done: list[str] = []
+    names: list[str] = []
     with monkeypatch.context() as patch:
         patch.setattr(time, "monotonic", lambda: next(times))
-        old = submit(thread, done, "old", urgent=False)
-        new = submit(thread, done, "new", urgent=True)
+        old = submit(thread, names, "old", urgent=False)
+        new = submit(thread, names, "new", urgent=True)
     gate.set()
     old.result(WAIT), new.result(WAIT)
-    assert done == ["old", "new"]
+    assert names == ["old", "new"]
 
 
 def test_an_error_reaches_its_caller_and_later_jobs_run(thread: PriorityThread) -> None:
@@ -74,13 +76,13 @@ def test_an_error_reaches_its_caller_and_later_jobs_run(thread: PriorityThread) 
 
 
 def test_a_cancelled_job_is_not_run(thread: PriorityThread, gate: Event) -> None:
-    done: list[str] = []
-    first = submit(thread, done, "first", urgent=False)
-    last = submit(thread, done, "last", urgent=False)
+    names: list[str] = []
+    first = submit(thread, names, "first", urgent=False)
+    last = submit(thread, names, "last", urgent=False)
     first.cancel()
     gate.set()
     last.result(WAIT)
-    assert done == ["last"]
+    assert names == ["last"]
 
 
 def test_closing_cancels_what_waits(thread: PriorityThread, gate: Event) -> None:

@@ -15,7 +15,8 @@ from structlog.testing import capture_logs
 import sacbe
 from sacbe.server import messages, remote_bots
 from sacbe.server.backend import Backend, BackendSettings
-from sacbe.server.bot_pool import BotPool, BotPoolError, WorkerFailed
+from sacbe.server.bot_pool import BotPool, BotPoolError
+from sacbe.server.bot_process import WorkerFailed
 from sacbe.server.bot_worker import ChooseJob, ChooseResult, pack_message
 from sacbe.server.events import Moved
 from sacbe.server.remote_bots import RemoteQueue, SplitBotPool, add_answer, address

@@ -17,8 +17,9 @@ from sacbe.server.limits import Settings
 from sacbe.server.moderation import Bans
 from sacbe.server.sessions import Sessions, role_of
 from sacbe.server.store import Repository, Store
-from sacbe.server.table_service import Change, NoSuchTable, TableService, hash_token
+from sacbe.server.table_service import Change, NoSuchTable, TableService
 from sacbe.server.table_state import InvalidLog, TableState, fold
+from sacbe.server.tokens import hash_token
 
 from .postgres import Postgres
 
@@ -33,7 +34,7 @@ def address(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     return str(request.getfixturevalue("postgres").new_database())
 
 
-def wish(name: str = "maya", kinds: str = "ll", **more: Any) -> messages.OpenTable:
+def table_request(name: str = "maya", kinds: str = "ll", **more: Any) -> messages.OpenTable:
     created: dict[str, messages.Local | messages.LinkSeat] = {
         "l": messages.Local(name="Ana"),
         "k": messages.LinkSeat(),
@@ -44,14 +45,14 @@ def wish(name: str = "maya", kinds: str = "ll", **more: Any) -> messages.OpenTab
 def run(address: str, test: Callable[[TableService, Store], Awaitable[None]]) -> None:
     """Run a test with a table service."""
 
-    async def with_door() -> None:
+    async def with_service() -> None:
         store = Store.at(address)
         try:
             await test(TableService(store), store)
         finally:
             await store.close()
 
-    asyncio.run(with_door())
+    asyncio.run(with_service())
 
 
 async def play(service: TableService, table: str, choices: int, rng: random.Random) -> TableState:
@@ -82,7 +83,7 @@ def test_whole_game_survives_a_restart(name: str, address: str) -> None:
     moves_played: list[tuple[str, bytes]] = []
 
     async def first(service: TableService, store: Store) -> None:
-        table = (await service.open(wish(name))).table
+        table = (await service.open(table_request(name))).table
         table_state = await play(service, table, 10_000, random.Random(1))
         assert table_state.status == "over"
         moves_played.append((table, table_state.snapshot()))
@@ -100,7 +101,7 @@ def test_whole_game_survives_a_restart(name: str, address: str) -> None:
 
 def test_concurrent_repeats_of_a_command_store_one_event(address: str) -> None:
     async def test(service: TableService, store: Store) -> None:
-        table = (await service.open(wish())).table
+        table = (await service.open(table_request())).table
         table_state = await service.get(table)
         command = first_choice(table_state)
         attempts = [
@@ -120,7 +121,7 @@ def test_concurrent_repeats_of_a_command_store_one_event(address: str) -> None:
 
 def test_command_id_is_unique_per_actor(address: str) -> None:
     async def test(service: TableService, store: Store) -> None:
-        table = (await service.open(wish())).table
+        table = (await service.open(table_request())).table
         say = messages.Say(text="one", seat=0)
         await service.execute(table, PLAYER, 1, "x", say)
         with pytest.raises(Refusal, match="already used for a different command"):
@@ -134,7 +135,7 @@ def test_command_id_is_unique_per_actor(address: str) -> None:
 
 def test_stale_choice_is_a_conflict(address: str) -> None:
     async def test(service: TableService, store: Store) -> None:
-        table = (await service.open(wish())).table
+        table = (await service.open(table_request())).table
         old = await service.get(table)
         table_state = await play(service, table, 3, random.Random(1))
         with pytest.raises(Refusal) as error_info:
@@ -147,7 +148,7 @@ def test_stale_choice_is_a_conflict(address: str) -> None:
 
 def test_concurrent_choices_store_one_event_or_conflict(address: str) -> None:
     async def test(service: TableService, store: Store) -> None:
-        table = (await service.open(wish())).table
+        table = (await service.open(table_request())).table
         table_state = await service.get(table)
         command = first_choice(table_state)
         attempts = [
@@ -177,8 +178,8 @@ def test_unknown_table_is_reported(address: str) -> None:
 def test_invalid_table_is_refused(address: str) -> None:
     async def test(service: TableService, store: Store) -> None:
         for bad, error in (
-            (wish("chess"), "not_found"),
-            (wish(options={"luck": True}), "illegal"),
+            (table_request("chess"), "not_found"),
+            (table_request(options={"luck": True}), "illegal"),
         ):
             with pytest.raises(Refusal) as error_info:
                 await service.open(bad)
@@ -199,7 +200,7 @@ def test_failing_disk_publishes_nothing(tmp_path: Path) -> None:
         nonlocal fails
         store = Store.at(f"sqlite:///{tmp_path}/tables.db", commit)
         service = TableService(store)
-        table = (await service.open(wish())).table
+        table = (await service.open(table_request())).table
         before = await service.get(table)
         notifications: list[Change] = []
         service.subscribe(table, notifications.append)
@@ -221,7 +222,7 @@ def test_failing_disk_publishes_nothing(tmp_path: Path) -> None:
 
 def test_listeners_are_notified_in_order_after_storing(address: str) -> None:
     async def test(service: TableService, store: Store) -> None:
-        table = (await service.open(wish())).table
+        table = (await service.open(table_request())).table
         notifications: list[Change] = []
         stop = service.subscribe(table, notifications.append)
         table_state = await play(service, table, 8, random.Random(1))
@@ -238,7 +239,7 @@ def test_listeners_are_notified_in_order_after_storing(address: str) -> None:
 
 def test_cancelled_caller_leaves_a_complete_event(address: str) -> None:
     async def test(service: TableService, store: Store) -> None:
-        table = (await service.open(wish())).table
+        table = (await service.open(table_request())).table
         table_state = await service.get(table)
         notifications: list[Change] = []
         service.subscribe(table, notifications.append)
@@ -262,7 +263,7 @@ def test_two_services_on_one_store_play_one_game(address: str) -> None:
     async def test(service: TableService, store: Store) -> None:
         other_store = Store.at(address)
         other = TableService(other_store)
-        table = (await service.open(wish())).table
+        table = (await service.open(table_request())).table
         rng = random.Random(5)
         for k in range(30):
             mine = (service, other)[k % 2]
@@ -294,7 +295,7 @@ def test_service_is_notified_by_another_process(postgres: Postgres) -> None:
     async def test(service: TableService, store: Store) -> None:
         other_store = Store.at(shared_store)
         other = TableService(other_store)
-        table = (await service.open(wish())).table
+        table = (await service.open(table_request())).table
         await other.get(table)
         notifications = asyncio.Event()
         content: list[int] = []
@@ -317,7 +318,7 @@ def test_service_is_notified_by_another_process(postgres: Postgres) -> None:
 def test_rematch_keeps_players_and_tokens(address: str) -> None:
     async def test(service: TableService, store: Store) -> None:
         visitor = await store.write(lambda to: to.new_visitor(hash_token("v"), "Ana", "en", 0.0))
-        opening = await service.open(wish(kinds="lk"), visitor)
+        opening = await service.open(table_request(kinds="lk"), visitor)
         table = opening.table
         await service.claim_seat(table, 1, "Ben")
         await service.claim_seat(table, 1, "Someone else")
@@ -347,11 +348,23 @@ def test_rematch_keeps_players_and_tokens(address: str) -> None:
     run(address, test)
 
 
+def test_tables_stay_loaded_up_to_the_limit(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sacbe.server.table_service.MAX_LOADED", 5)
+
+    async def test(service: TableService, store: Store) -> None:
+        tables = [(await service.open(table_request())).table for _ in range(5)]
+        assert list(service._tables) == tables
+        tables.append((await service.open(table_request())).table)
+        assert list(service._tables) == tables[1:], "the one that was not used for longest"
+
+    run(address, test)
+
+
 def test_unused_tables_are_unloaded(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("sacbe.server.table_service.MAX_LOADED", 5)
 
     async def test(service: TableService, store: Store) -> None:
-        tables = [(await service.open(wish())).table for _ in range(12)]
+        tables = [(await service.open(table_request())).table for _ in range(12)]
         service.subscribe(tables[0], lambda change: None)
         for table in tables:
             await service.get(table)
@@ -368,7 +381,7 @@ def test_long_log_is_loaded_from_a_snapshot(tmp_path: Path) -> None:
     cached: list[str] = []
 
     async def first(service: TableService, store: Store) -> None:
-        table = (await service.open(wish("tzolkin"))).table
+        table = (await service.open(table_request("tzolkin"))).table
         await play(service, table, 100, random.Random(1))
         record_data = await store.read(lambda by: by.snapshot(table))
         assert record_data is not None
@@ -392,7 +405,7 @@ def test_long_log_is_loaded_from_a_snapshot(tmp_path: Path) -> None:
 
 def test_repeated_command_succeeds_even_if_forbidden_now(address: str) -> None:
     async def test(service: TableService, store: Store) -> None:
-        table = (await service.open(wish(kinds="lk"))).table
+        table = (await service.open(table_request(kinds="lk"))).table
         replace = messages.Replace(seat=1, level="easy")
         result = await service.execute(table, PLAYER, 1, "fill", replace)
         await service.claim_seat(table, 1, "Ben")
@@ -411,7 +424,7 @@ def test_event_stored_while_loading_is_not_missed(
     shared_store = postgres.new_database()
 
     async def test(service: TableService, store: Store) -> None:
-        table = (await service.open(wish())).table
+        table = (await service.open(table_request())).table
         other_store = Store.at(shared_store)
         other = TableService(other_store)
         folding, go_on = asyncio.Event(), asyncio.Event()
@@ -444,7 +457,7 @@ def test_result_from_a_receipt_is_not_newer_than_the_table(address: str) -> None
     async def test(service: TableService, store: Store) -> None:
         other_store = Store.at(address)
         other = TableService(other_store)
-        table = (await service.open(wish())).table
+        table = (await service.open(table_request())).table
         table_state = await other.get(table)
         command = messages.Say(text="hello", seat=0)
         await service.execute(table, PLAYER, table_state.version, "same", command)
@@ -457,7 +470,7 @@ def test_result_from_a_receipt_is_not_newer_than_the_table(address: str) -> None
 
 def test_chosen_seed_is_public_and_refused_at_public_tables(address: str) -> None:
     async def test(service: TableService, store: Store) -> None:
-        action_ = await service.get((await service.open(wish())).table)
+        action_ = await service.get((await service.open(table_request())).table)
         image = messages.OpenTable(game="maya", seats=[messages.Local(), messages.Local()])
         open_to_all = messages.OpenTable(
             game="maya", seats=[messages.Local(), messages.LinkSeat()], public=True
@@ -466,7 +479,7 @@ def test_chosen_seed_is_public_and_refused_at_public_tables(address: str) -> Non
         for other in (image, open_to_all):
             assert not (await service.get((await service.open(other)).table)).opened.seeded
         with pytest.raises(Refusal, match="Public tables cannot have a seed"):
-            await service.open(wish(public=True))
+            await service.open(table_request(public=True))
 
     run(address, test)
 
@@ -602,7 +615,7 @@ def test_seat_is_either_claimed_or_joined(address: str) -> None:
 
 def test_damaged_log_affects_only_its_table(address: str) -> None:
     async def test(service: TableService, store: Store) -> None:
-        tables = [(await service.open(wish())).table for _ in range(2)]
+        tables = [(await service.open(table_request())).table for _ in range(2)]
         cut = text("UPDATE events SET event = substr(event, 1, 9) WHERE table_id = :table")
         await store.write(lambda to: to.connection.execute(cut, {"table": tables[0]}) and None)
         for each in (TableService(store).get, TableService(store).log):
@@ -615,7 +628,7 @@ def test_damaged_log_affects_only_its_table(address: str) -> None:
 
 def test_removed_table_is_reported(address: str) -> None:
     async def test(service: TableService, store: Store) -> None:
-        table = (await service.open(wish())).table
+        table = (await service.open(table_request())).table
         table_state = await service.get(table)
         assert await store.write(lambda to: to.remove(table, table_state.changed_at + 1))
         for _ in range(2):

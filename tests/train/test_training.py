@@ -46,7 +46,7 @@ def train(
     """Train some generations."""
     run = Run(folder, plan, start)
     for number in range(generations):
-        trainer = Trainer(run, executor or Serial(), "sacbe train", lambda step, done, total: None)
+        trainer = Trainer(run, executor or Serial(), "sacbe train", lambda *step: None)
         trainer.train(number)
     return run
 
@@ -114,6 +114,19 @@ def test_a_run_resumes_with_the_same_result(tiny: Run, tmp_path: Path) -> None:
     assert partial[0].stat().st_mtime_ns == before
     expected = {name: raw for name, raw in shards(tiny).items() if name.startswith("generation-00")}
     assert shards(run) == expected
+
+
+def test_a_game_of_which_no_position_is_stored(tmp_path: Path) -> None:
+    plan = plan_for("maya", **TINY | {"simulations": 0, "shard": 2, "sample": 0.0})
+    path = tmp_path / "shard.npz"
+    path.write_bytes(play_shard(Job(plan, 0, ()), 0))
+    shard, some = read_shard(path), plan_for("maya", **TINY | {"simulations": 0, "sample": 0.5})
+    assert len(shard.raw) == len(shard.game) == len(shard.turn) == 0
+    assert shard.points.shape == (2, 4)
+    path.write_bytes(play_shard(Job(some, 0, ()), 0))
+    other = read_shard(path)
+    assert shard.raw.shape[1] == other.raw.shape[1] == shard.final.shape[1]
+    assert (shard.raw.dtype, shard.turn.dtype) == (other.raw.dtype, other.turn.dtype)
 
 
 def test_two_processes_give_the_same_bytes(tiny: Run) -> None:

@@ -1,7 +1,7 @@
 """A player that gets only Chromium's accessibility tree, and acts by focus and keys on its nodes,
 as the user of a screen reader does.
 
-It asks for hints like anybody else and chooses the choice of the proposed name. If a hint names no
+It asks for hints like a player and chooses the choice of the proposed name. If a hint names no
 choice on offer, it reads what the choices change.
 """
 

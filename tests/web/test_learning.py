@@ -3,11 +3,11 @@
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Locator, Page, Route, expect
 
 from sacbe.play.table import forced_action
 from sacbe.puzzles.model import Puzzle, position_of, puzzles_of
-from tests.web.browsing import Sessions, browser
+from tests.web.browsing import Sessions, aim_anew, browser, choose, set_up
 from tests.web.serving import ServerProcess
 
 __all__ = ["browser"]
@@ -26,14 +26,8 @@ def sessions(browser: Browser, server: ServerProcess) -> Iterator[Sessions]:
     manager.close()
 
 
-def test_a_puzzle_is_played_answered_and_in_the_profile(
-    sessions: Sessions, server: ServerProcess
-) -> None:
-    puzzle = puzzles_of("tzolkin")[0]
-    page = sessions.new_page()
-    page.goto(f"{server.url}/puzzles#tzolkin/{puzzle.id}")
-    page.locator("#puzzle-choices button").first.wait_for()
-    assert page.locator("#puzzle-board svg").count() == 1
+def play_best(page: Page, puzzle: Puzzle) -> None:
+    """Play the best turn of a puzzle in the list of choices."""
     state, choices = position_of(puzzle), 0
     for action in puzzle.best:
         if not choices or forced_action(state, puzzle.seat) is None:
@@ -43,6 +37,17 @@ def test_a_puzzle_is_played_answered_and_in_the_profile(
             page.locator("#puzzle-choices button").nth(state.legal_actions().index(action)).click()
             choices += 1
         state.play(action, puzzle.seat)
+
+
+def test_a_puzzle_is_played_answered_and_in_the_profile(
+    sessions: Sessions, server: ServerProcess
+) -> None:
+    puzzle = puzzles_of("tzolkin")[0]
+    page = sessions.new_page()
+    page.goto(f"{server.url}/puzzles#tzolkin/{puzzle.id}")
+    page.locator("#puzzle-choices button").first.wait_for()
+    assert page.locator("#puzzle-board svg").count() == 1
+    play_best(page, puzzle)
     page.locator("#puzzle-check").click()
     expect(page.locator("#puzzle-answer.right")).to_be_visible()
     expect(page.locator("#puzzle-list a[aria-current]")).to_contain_text("✓")
@@ -104,6 +109,44 @@ def test_a_turn_of_a_puzzle_is_played_with_the_keyboard_alone(
     expect(choices).to_have_count(len(legal(puzzle)))
 
 
+def test_late_answers_of_another_puzzle_are_not_shown(
+    sessions: Sessions, server: ServerProcess
+) -> None:
+    """The page of the first puzzle waits for an answer when the visitor opens the second one."""
+    first, second = puzzles_of("tzolkin")[:2]
+    page = sessions.new_page()
+    choices, check = page.locator("#puzzle-choices button"), page.locator("#puzzle-check")
+    played, requests = page.locator("#puzzle-played li"), list[Route]()
+
+    def open_puzzle(puzzle: Puzzle) -> None:
+        page.evaluate("id => { location.hash = `#tzolkin/${id}` }", puzzle.id)
+        state = position_of(puzzle)
+        texts = [state.action_text(a, puzzle.seat) for a in state.legal_actions()]
+        expect(choices).to_have_text(texts)
+
+    def go_on_while_waiting(button: Locator, method: str) -> None:
+        requests.clear()
+        page.route(f"**/api/puzzles/tzolkin/{first.id}**", lambda route: requests.append(route))
+        button.click()
+        open_puzzle(second)
+        assert [each.request.method for each in requests] == [method]
+        with page.expect_response(lambda answer: first.id in answer.url):
+            requests[0].continue_()
+        page.unroute_all()
+        page.wait_for_timeout(200)  # for the page to use the answer
+        expect(played).to_have_count(0)
+        expect(page.locator("#puzzle-answer")).to_be_hidden()
+        expect(check).to_be_disabled()
+
+    page.goto(f"{server.url}/puzzles#tzolkin/{first.id}")
+    open_puzzle(first)
+    go_on_while_waiting(choices.first, "GET")
+    open_puzzle(first)
+    play_best(page, first)
+    expect(check).to_be_enabled()
+    go_on_while_waiting(check, "POST")
+
+
 @pytest.mark.parametrize("game", ["tzolkin", "maya", "mezo"])
 def test_a_turn_of_a_puzzle_can_be_played_on_the_board(
     sessions: Sessions, server: ServerProcess, game: str
@@ -139,6 +182,36 @@ def test_points_in_the_profile_are_those_of_the_record(
     expect(page.locator("#profile td").nth(1)).to_have_text("18,25")
 
 
+ADVICE = {
+    "status": "better", "seat": 0, "move": 0, "turn": 1, "grade": "mistake",
+    "cost": "It cost something.", "played": ["My choice"], "better": ["Another choice"],
+    "line": [], "reasons": [], "price": [], "can_rewind": True,
+}  # fmt: skip
+
+
+def test_advice_is_for_its_seat_alone_at_a_shared_device(sessions: Sessions) -> None:
+    page, requests = sessions.new_page(), list[Route]()
+    page.route("**/coach", lambda route: requests.append(route))
+    set_up(page, "tzolkin", ["local", "local"])
+    page.locator("#setup details summary").first.click()
+    page.locator("#with-coach").check()
+    page.locator("#play").click()
+    page.get_by_role("button", name="I am Player A").click()
+    expect(page.locator("#coach")).to_contain_text("This table has a coach")
+    choose(page)  # two secret tiles are chosen first
+    aim_anew(page)
+    page.locator("#actions button:enabled").first.click()
+    expect(page.locator("#handoff")).to_be_visible()
+    expect(page.locator("#coach")).to_be_hidden()
+    assert len(requests) == 1
+    page.get_by_role("button", name="I am Player B").click()
+    expect(page.locator("#turn")).to_have_text("Player B’s turn")
+    with page.expect_response("**/coach"):
+        requests[0].fulfill(json=ADVICE)
+    page.wait_for_timeout(200)  # for the page to use the answer
+    expect(page.locator("#coach")).to_be_hidden()
+
+
 def test_a_table_with_a_coach_says_so_and_tells_the_player_after_the_turn(
     sessions: Sessions, server: ServerProcess
 ) -> None:
@@ -152,12 +225,7 @@ def test_a_table_with_a_coach_says_so_and_tells_the_player_after_the_turn(
     expect(page.locator("#coach")).to_contain_text("This table has a coach")
     page.locator("#coach button").click()
     expect(page.locator("#coach")).to_be_hidden()
-    advice = {
-        "status": "better", "seat": 0, "move": 0, "turn": 1, "grade": "mistake",
-        "cost": "It cost something.", "played": ["My choice"], "better": ["Another choice"],
-        "line": [], "reasons": [], "price": [], "can_rewind": True,
-    }  # fmt: skip
-    page.route("**/coach", lambda route: route.fulfill(json=advice))
+    page.route("**/coach", lambda route: route.fulfill(json=ADVICE))
     ready = page.evaluate(
         """async () => {
           const { mountCoach } = await import("/static/learn/coach.js");

@@ -39,9 +39,11 @@ class Executor(Protocol):
 
     def run(self, match: Match, ks: Iterable[int]) -> Generator[Block, None, None]:
         """The blocks `ks` of a match, in the same way."""
+        with contextlib.closing(self.map(play_block, match, ks)) as results:
+            yield from (block for _, block in results)
 
 
-class Serial:
+class Serial(Executor):
     """Runs one task after the other in this process."""
 
     def map(
@@ -51,12 +53,8 @@ class Serial:
         for k in ks:
             yield k, task(job, k)
 
-    def run(self, match: Match, ks: Iterable[int]) -> Generator[Block, None, None]:
-        """Yield the blocks in the order of `ks`."""
-        yield from (block for _, block in self.map(play_block, match, ks))
 
-
-class Processes:
+class Processes(Executor):
     """Runs tasks in a process pool."""
 
     def __init__(self, workers: int | None = None) -> None:
@@ -64,11 +62,6 @@ class Processes:
         self.workers = (os.cpu_count() or 1) if workers is None else workers
         if self.workers < 1:
             raise ValueError(f"The number of workers must be at least 1, not {workers}.")
-
-    def run(self, match: Match, ks: Iterable[int]) -> Generator[Block, None, None]:
-        """Yield the blocks in the order of completion."""
-        with contextlib.closing(self.map(play_block, match, ks)) as results:
-            yield from (block for _, block in results)
 
     def map(
         self, task: Callable[[A, int], R], job: A, ks: Iterable[int]

@@ -10,20 +10,18 @@ its match and number only, the result is the same, and each block is yielded onc
 
 from __future__ import annotations
 
-import contextlib
 import os
 from collections.abc import Callable, Generator, Iterable
 from types import ModuleType
 from typing import Any
 
-from sacbe.arena.blocks import Block, Match, play_block
-from sacbe.arena.executors import TASKS_PER_WORKER, A, R, WorkerLost
+from sacbe.arena.executors import TASKS_PER_WORKER, A, Executor, R, WorkerLost
 
 RETRIES = 5  # of a block whose worker or machine died
 OBJECT_STORE = 80 * 1024**2  # bytes, close to the minimum of Ray: a block has a few kilobytes
 
 
-class Ray:
+class Ray(Executor):
     """Plays blocks on a Ray cluster."""
 
     def __init__(self, workers: int | None = None, address: str | None = None) -> None:
@@ -52,11 +50,6 @@ class Ray:
         """Disconnect, and stop the cluster if it was started here."""
         if self._owns_connection:
             self._ray.shutdown()
-
-    def run(self, match: Match, ks: Iterable[int]) -> Generator[Block, None, None]:
-        """Yield the blocks in the order of completion."""
-        with contextlib.closing(self.map(play_block, match, ks)) as results:
-            yield from (block for _, block in results)
 
     def map(
         self, task: Callable[[A, int], R], job: A, ks: Iterable[int]

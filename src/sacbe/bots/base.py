@@ -40,7 +40,7 @@ class NextAction(NamedTuple):
     """A later action of a turn, and what the seat must see for it to be the bot's choice."""
 
     action: int
-    seen: bytes  # see `fingerprint`
+    expected: bytes  # see `fingerprint`
 
 
 def ask_turn(

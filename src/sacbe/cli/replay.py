@@ -82,7 +82,7 @@ class Viewer:
         args = {"moves": len(self.table.moves), "game": game, "result": result}
         return say("replay-verified", args)
 
-    def _told(self, move: int) -> list[str]:
+    def _lines_of(self, move: int) -> list[str]:
         """What one move brought, as a spectator may know it."""
         event_log, sentences = self.table.game.event_log, self.table.game.text
         return [
@@ -92,7 +92,7 @@ class Viewer:
 
     def log(self) -> list[str]:
         """The whole game in words."""
-        return [line for move in range(len(self.table.moves)) for line in self._told(move)]
+        return [line for move in range(len(self.table.moves)) for line in self._lines_of(move)]
 
     def _ledger(self) -> RenderableType:
         """Where the points of a finished game came from."""
@@ -113,7 +113,7 @@ class Viewer:
         except Quit:
             return
 
-    def _draw(self, console: Console, said: str) -> None:
+    def _draw(self, console: Console, message: str) -> None:
         say = self.texts.say
         most = len(self.table.moves)
         view = self._positions[self.at].view(None)
@@ -123,8 +123,8 @@ class Viewer:
         if self.at == most and self.table.current_player is None:
             below.append(self._ledger())
         elif self.at:
-            below += [Text(line) for line in self._told(self.at - 1)]
-        below += [Text(said, "bold")] if said else []
+            below += [Text(line) for line in self._lines_of(self.at - 1)]
+        below += [Text(message, "bold")] if message else []
         below.append(Text(say("replay-keys"), "dim"))
         under = Lines(console, *below)
         screens = terminal.screens(view, None, self.game_texts, self.names)

@@ -47,7 +47,7 @@ def review(path: Path, depth: str, lang: str | None, html: Path | None, json: Pa
         json.write_bytes(encode(result) + b"\n")
     if html is not None:
         html.write_text(page(words, result, table), "utf-8")
-    _print(console, words, result)
+    _print(console, words)
     for file in filter(None, (html, json)):
         console.print(cli_texts(code).say("review-written", {"file": str(file)}))
 
@@ -90,7 +90,7 @@ def _curve(curve: Curve, names: list[str]) -> list[str]:
     return rows
 
 
-def _print(console: Console, words: Report, result: Review) -> None:
+def _print(console: Console, words: Report) -> None:
     console.print(f"[bold]{words.title}[/]  {words.subtitle}", highlight=False)
     console.print()
     grid = Grid(box=None, pad_edge=False)

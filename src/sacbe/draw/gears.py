@@ -57,14 +57,6 @@ def outline(teeth: int, module: float, steps: int = 3) -> tuple[tuple[float, flo
     return tuple(points)
 
 
-def rotate_outline(
-    points: tuple[tuple[float, float], ...], cx: float, cy: float, degrees: float
-) -> list[tuple[float, float]]:
-    """Rotate an outline and move its centre to (cx, cy)."""
-    c, s = math.cos(math.radians(degrees)), math.sin(math.radians(degrees))
-    return [(cx + x * c - y * s, cy + x * s + y * c) for x, y in points]
-
-
 @functools.cache
 def gear_definition(teeth: int, module: float) -> str:
     """The outline for <defs>; `gear` draws three copies of it."""

@@ -109,35 +109,35 @@ class Cache(Generic[D]):
     def __init__(self, size: int) -> None:
         self.size = size
         self.used = 0
-        self._drawn: OrderedDict[Hashable, D] = OrderedDict()
+        self._drawings: OrderedDict[Hashable, D] = OrderedDict()
         self._lock = threading.Lock()
 
     def get(self, key: Hashable) -> D | None:
         """The drawing with these inputs, if it is cached."""
         with self._lock:
-            entry = self._drawn.get(key)
+            entry = self._drawings.get(key)
             if entry is not None:
-                self._drawn.move_to_end(key)
+                self._drawings.move_to_end(key)
             return entry
 
-    def put(self, key: Hashable, drawn: D) -> None:
+    def put(self, key: Hashable, drawing: D) -> None:
         """Add a drawing; the least recently used ones are dropped."""
         with self._lock:
-            if key not in self._drawn:
-                self._drawn[key] = drawn
-                self.used += drawn.size
+            if key not in self._drawings:
+                self._drawings[key] = drawing
+                self.used += drawing.size
             while self.used > self.size:
-                _, oldest = self._drawn.popitem(last=False)
+                _, oldest = self._drawings.popitem(last=False)
                 self.used -= oldest.size
 
     def clear(self) -> None:
         """Forget everything."""
         with self._lock:
-            self._drawn.clear()
+            self._drawings.clear()
             self.used = 0
 
     def __len__(self) -> int:
-        return len(self._drawn)
+        return len(self._drawings)
 
 
 CACHE = Cache[Drawn](CACHE_SIZE)

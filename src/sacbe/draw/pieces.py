@@ -182,8 +182,8 @@ def target(x: float, y: float, r: float, price: object = "", icon: str = "") -> 
     No other element of a board is nearly white. All targets of a board are the same markup at
     different places, so that they compress well.
     """
-    drawn = _target(r, str(price), icon)
-    return at(x, y, drawn) if x or y else drawn
+    markup = _target(r, str(price), icon)
+    return at(x, y, markup) if x or y else markup
 
 
 @functools.lru_cache(256)

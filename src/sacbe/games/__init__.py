@@ -62,10 +62,10 @@ def earlier_versions(game: str) -> dict[int, str]:
 
 
 def load_package(game: str, version: int | None = None, raw: bytes | None = None) -> str:
-    """The name of a game's package with an earlier rule set or on other data, loaded from its files
-    once more if necessary.
+    """The name of a game's package with an earlier rule set or on other data, loaded again
+    from its files if necessary.
 
-    Numba freezes rules and tables into machine code, so each needs modules of its own. This works
+    Numba freezes rules and tables into machine code, so each needs its own modules. This works
     because a game imports its own modules relatively. The folder `earlier/rules_N` has an
     `__init__.py` and the modules, subpackages and files that differ from the current ones. Errors
     of the game's loader are raised as they are, and the modules are removed again.

@@ -160,7 +160,7 @@ class PerfectInformation(Generic[S]):
         self.determinize = _determinize
         self.chance_weight = _chance_weight
 
-    def view(self, s: S, seat: int | None, shared: dict[str, Any] | None = None) -> View:
+    def view(self, s: S, seat: int | None, public_view: dict[str, Any] | None = None) -> View:
         """All fields of the position."""
         return fields(s)
 
@@ -296,9 +296,9 @@ class NumberedActions(Generic[S]):
     def context(self, view: View, info: Info, seat: int) -> Info:
         return {}
 
-    def find(self, s: S, wanted: dict[str, Any], seat: int) -> int | None:
+    def find(self, s: S, facts: dict[str, Any], seat: int) -> int | None:
         for action in range(self.num_actions):
-            if wanted.items() <= self.info(s, action, seat).items():
+            if facts.items() <= self.info(s, action, seat).items():
                 return action
         return None
 
@@ -352,7 +352,7 @@ class EnglishTexts:
     GOODS: Mapping[str, str] = {}
     VALUED_GOODS: Mapping[str, bool] = {}
     OPTIONS: Mapping[str, str] = {}
-    COUNTED: Mapping[str, Any] = {}
+    COUNTERS: Mapping[str, Any] = {}
 
     def __init__(self, title: str, about: str) -> None:
         self.title, self.about = title, about

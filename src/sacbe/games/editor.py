@@ -81,12 +81,12 @@ def _setter(record: Any, name: str) -> Callable[[int], None]:
     return lambda value: setattr(record, name, value)
 
 
-MOST_FIELDS = 400  # of a game without an editor of its own
+MOST_FIELDS = 400  # of a game without its own editor
 RANGES = {1: 2**7, 2: 2**15, 4: 2**31}  # by bytes; wider fields are sets of bits
 
 
 class PlainEditor:
-    """The integers of a position by their names, for games without an editor of their own."""
+    """The integers of a position by their names, for games without their own editor."""
 
     def __init__(self, definition: GameDefinition[Any]) -> None:
         self._definition = definition
@@ -104,11 +104,11 @@ class PlainEditor:
                     fields = tuple(_fields(each, f"{name}.{i}."))
                     groups.append(FieldGroup(title, fields, i if is_seat else None))
         left = MOST_FIELDS
-        kept = []
+        shortened = []
         for group in groups:
-            kept.append(group._replace(fields=group.fields[:left]))
-            left -= len(kept[-1].fields)
-        return [group for group in kept if group.fields]
+            shortened.append(group._replace(fields=group.fields[:left]))
+            left -= len(shortened[-1].fields)
+        return [group for group in shortened if group.fields]
 
     def complete(self, s: Any) -> None:
         """Nothing is known to follow."""

@@ -111,12 +111,14 @@ class Rules(Protocol[S_contra]):
 class Knowledge(Protocol[S_contra]):
     """What a seat may know, chance and points."""
 
-    def view(self, s: S_contra, seat: int | None, shared: dict[str, Any] | None = None) -> View:
-        """What a seat (None: a spectator) may know. With `shared`, a spectator's view of the same
-        position, its parts are reused."""
+    def view(
+        self, s: S_contra, seat: int | None, public_view: dict[str, Any] | None = None
+    ) -> View:
+        """What a seat (None: a spectator) may know. With `public_view`, a spectator's view of the
+        same position, its parts are reused."""
 
     def goods_view(self, s: S_contra, seat: int) -> View:
-        """The pieces of a seat's view that its goods are counted from (`GOODS`, `COUNTED`).
+        """The pieces of a seat's view that its goods are counted from (`GOODS`, `COUNTERS`).
         `players` may have this seat only: a whole view for every choice would take long."""
 
     def knows(self, s: S_contra, seat: int | None, player: int, action: int) -> bool:
@@ -232,8 +234,8 @@ class Actions(Protocol[S_contra]):
     def context(self, view: View, info: Info, seat: int) -> Info:
         """Further facts for the text of an action of a seat, from its view."""
 
-    def find(self, s: S_contra, wanted: dict[str, Any], seat: int) -> int | None:
-        """The id of an action described by an info or a part of one."""
+    def find(self, s: S_contra, facts: dict[str, Any], seat: int) -> int | None:
+        """The id of an action whose info has these facts."""
 
 
 class Explain(Protocol[S_contra]):
@@ -277,7 +279,7 @@ class GameTexts(Protocol):
         what was chosen does without it."""
 
     @property
-    def COUNTED(self) -> Mapping[str, Callable[[View, int], int]]:
+    def COUNTERS(self) -> Mapping[str, Callable[[View, int], int]]:
         """Resources that are not a plain number of the view, with the function that counts them."""
 
     def action_text(self, info: Info, texts: Texts, names: Sequence[str] | None = None) -> str:

@@ -31,6 +31,7 @@ from .answers import answer
 from .bits import lowest, ones
 from .blocks import block, duplicate, get_bytes, set_bytes
 from .cache import has_cache_folder, use_cache_folder
+from .columns import rotate
 from .compile import entry, rule
 from .digest import count_rules, digest
 from .interpret import interpret
@@ -71,6 +72,7 @@ __all__ = [
     "lowest",
     "ones",
     "record",
+    "rotate",
     "rule",
     "set_bytes",
     "shuffle",

@@ -44,7 +44,7 @@ class CacheWarning(UserWarning):
 class DeepCache(_Cache):
     """Numba's cache protocol for one function, with a key that covers its callees."""
 
-    def __init__(self, fn: Any, options: dict[str, Any], stored: bool = True) -> None:
+    def __init__(self, fn: Any, options: dict[str, Any], is_stored: bool = True) -> None:
         self._fn = fn
         self._options = options
         self._lock: FileLock | None = None
@@ -53,7 +53,7 @@ class DeepCache(_Cache):
         except DigestError as reason:
             warnings.warn(f"{fn.__qualname__} cannot be cached: {reason}", stacklevel=2)
             self._digest = ""
-        self._is_stored = stored and bool(self._digest)
+        self._is_stored = is_stored and bool(self._digest)
         stem = Path(fn.__code__.co_filename).stem
         label = "".join(c if c.isalnum() or c in "._" else "_" for c in f"{stem}.{fn.__qualname__}")
         self._label = f"{label[:80]}-{sys.implementation.cache_tag}"

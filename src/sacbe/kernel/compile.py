@@ -102,7 +102,7 @@ class CompiledFunction(CPUDispatcher):
     """A function with one version per set of annotated types, cached on disk."""
 
     _pipeline: ClassVar[Any] = EntryCompiler
-    _stored = True  # on disk
+    _on_disk = True  # cached
     _in_progress: ClassVar[set[Any]] = set()  # the functions being compiled
     _cache: Any
     _compiler: Any
@@ -154,7 +154,7 @@ class CompiledFunction(CPUDispatcher):
 
     def _open_cache(self) -> None:
         if not isinstance(self._cache, DeepCache):  # not earlier: the digest needs all callees
-            self._cache = DeepCache(self.py_func, self.targetoptions, self._stored)
+            self._cache = DeepCache(self.py_func, self.targetoptions, self._on_disk)
 
     def coerce_types(self, arg_types: Any) -> tuple[Any, ...]:
         """The parameter types to compile for, given the types of a call's arguments."""
@@ -202,7 +202,7 @@ class Rule(CompiledFunction):
     call_compiled: ClassVar[bool] = False  # set by tests, which test the compiled rules
 
     _pipeline = RuleCompiler
-    _stored = False
+    _on_disk = False
     _wrapper: Any = None
 
     def __call__(self, *args: Any, **kws: Any) -> Any:

@@ -425,7 +425,7 @@ class Game:
 
     @property
     def checks_positions(self) -> bool:
-        """Does the game have invariants of its own? Without them compiled rules, which do not
+        """Does the game have its own invariants? Without them compiled rules, which do not
         check indices, must not get positions from strangers."""
         from sacbe.games.interface import GameDefinition
 

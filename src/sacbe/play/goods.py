@@ -12,9 +12,9 @@ Number = int | float
 
 def goods(state: State, seat: int) -> Iterator[tuple[str, Number]]:
     """The resources of a seat, from its own view. A game may count some of them differently
-    (COUNTED)."""
+    (COUNTERS)."""
     words, view = state.game.text, state.goods_view(seat)
-    counters = getattr(words, "COUNTED", {})
+    counters = getattr(words, "COUNTERS", {})
     for good in words.GOODS:
         if good in counters:
             yield good, counters[good](view, seat)
@@ -26,8 +26,8 @@ def valued_goods(state: State, seat: int) -> dict[str, Number]:
     """The goods of a seat of which more, or fewer, is always better."""
     words, view = state.game.text, state.view(seat)
     return {
-        good: words.COUNTED[good](view, seat)
-        if good in words.COUNTED
+        good: words.COUNTERS[good](view, seat)
+        if good in words.COUNTERS
         else good_at(view["players"][seat], good)
         for good in words.VALUED_GOODS
     }

@@ -92,7 +92,8 @@ def _first_difference(one: Sequence[Number], two: Sequence[Number]) -> int:
 
 
 def start_points(table: Table) -> tuple[Number, ...]:
-    """The points of the position that a game begins at; 0 in a new game, whose events tell all."""
+    """The points of the position that a game begins at; 0 in a new game, whose events
+    contain all points."""
     scores = table.position_at(0).scores if table.is_set_up else [0] * table.players
     return tuple(map(whole, scores))
 
@@ -108,7 +109,7 @@ def _rest(
     sources: Sequence[PointSource], totals: Sequence[Number], texts: Texts
 ) -> Iterator[PointSource]:
     """Points without a source, so that the sources always add up: all points of a game that does
-    not tell its sources."""
+    not name its sources."""
     rest = tuple(
         whole(total - sum(source.points[seat] for source in sources))
         for seat, total in enumerate(totals)

@@ -29,11 +29,11 @@ class State:
     __slots__ = (
         "_at",
         "_engine",
+        "_last_view",
         "_legal",
         "_memory",
         "_plain",
         "_play",
-        "_seen",
         "current_player",
         "game",
     )
@@ -42,7 +42,7 @@ class State:
     current_player: int | None
     _legal: list[int]  # of the current player; copies of the state share the list
     _plain: Any
-    _seen: tuple[Any, int, dict[str, Any]]  # a plain position, a seat, and its view
+    _last_view: tuple[Any, int, dict[str, Any]]  # a plain position, a seat, and its view
 
     def __init__(self, game: Game, engine: Engine, memory: Any, answer: int) -> None:
         """Internal; positions come from Game.start, Game.from_bytes and copy."""
@@ -56,7 +56,7 @@ class State:
         self._at = engine.handle(memory)
         self._play = engine.play
         self._plain = None
-        self._seen = None, -1, {}
+        self._last_view = None, -1, {}
 
     @property
     def _slots(self) -> Any:
@@ -267,10 +267,10 @@ class State:
 
     def _see(self, seat: int) -> dict[str, Any]:
         """The view of a seat, cached until the next action; read-only."""
-        plain, viewer, view = self._seen
+        plain, viewer, view = self._last_view
         if plain is None or plain is not self._look() or viewer != seat:
             view = self.view(seat)
-            self._seen = self._look(), seat, view
+            self._last_view = self._look(), seat, view
         return view
 
     @property
@@ -286,12 +286,14 @@ class State:
         bits = self._engine.winners(self._slots)
         return [seat for seat in range(self.players) if bits >> seat & 1]
 
-    def view(self, seat: int | None = None, shared: dict[str, Any] | None = None) -> dict[str, Any]:
+    def view(
+        self, seat: int | None = None, public_view: dict[str, Any] | None = None
+    ) -> dict[str, Any]:
         """What a seat (None: a spectator) may know, as a JSON-able dict. Who needs those of several
-        seats hands in a spectator's view of the same position as `shared`: its parts are used
+        seats hands in a spectator's view of the same position as `public_view`: its parts are used
         again, so none of them may be changed."""
         viewer = self._check_viewer(seat)
-        return dict(self.game.knowledge.view(self._look(), viewer, shared))
+        return dict(self.game.knowledge.view(self._look(), viewer, public_view))
 
     def goods_view(self, seat: int) -> dict[str, Any]:
         """The pieces of a seat's view that its goods are counted from (`play.goods`)."""

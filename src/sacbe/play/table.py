@@ -328,33 +328,33 @@ def replay(record: Any, *, built_in_only: bool = False) -> Table:
     return table
 
 
-def _rules_of(saved: Record, built_in_only: bool) -> Game:
+def _rules_of(record: Record, built_in_only: bool) -> Game:
     """The game that a record was played with."""
-    if saved.data_file is None:
-        shipped = stored_game(saved.game, saved.rules_version, saved.data)
+    if record.data_file is None:
+        shipped = stored_game(record.game, record.rules_version, record.data)
         if shipped is not None:
             return shipped
-    rules = game(saved.game)
-    if not has_rules(saved.game, saved.rules_version):
+    rules = game(record.game)
+    if not has_rules(record.game, record.rules_version):
         raise RecordError(
-            f"This record uses rules version {saved.rules_version} of {rules.title}, but this "
+            f"This record uses rules version {record.rules_version} of {rules.title}, but this "
             f"Sacbe has version {rules.rules_version}."
         )
-    if saved.data_file is None:
+    if record.data_file is None:
         raise RecordError(
             f"This record uses different data for {rules.title}, which it does not contain."
         )
     if built_in_only:
         raise RecordError(f"This record uses different data for {rules.title}.")
-    return _on_data_of(saved, saved.data_file)
+    return _on_data_of(record, record.data_file)
 
 
-def _on_data_of(saved: Record, text: str) -> Game:
+def _on_data_of(record: Record, text: str) -> Game:
     """The game on the data file that a record holds."""
     try:
-        rules = game_with_data(saved.game, saved.rules_version, text.encode("utf-8"))
+        rules = game_with_data(record.game, record.rules_version, text.encode("utf-8"))
     except ValueError as error:
         raise RecordError(f"The data file in this record is invalid: {error}") from None
-    if saved.data != rules.data_digest:
+    if record.data != rules.data_digest:
         raise RecordError("This record was modified: its data file does not match.")
     return rules

@@ -195,12 +195,12 @@ class Finder:
         another turn comes close: most candidates are dropped here, at little cost."""
         world, seat = candidate.worlds[0], candidate.seat
         scores = {best: self.chance(self.screen, candidate, best)}
-        seen = {play_out(world, seat, best)[0].raw()}
+        ends = {play_out(world, seat, best)[0].raw()}
         for turn in itertools.chain(probes, self.all_turns(world, seat)):
             end = play_out(world, seat, turn)[0].raw()
-            if end in seen:
+            if end in ends:
                 continue
-            seen.add(end)
+            ends.add(end)
             scores[turn] = self.chance(self.screen, candidate, turn)
             if scores[best] - scores[turn] < CLOSE_GAP:
                 return None
@@ -303,11 +303,13 @@ def work(
         while (total := sum(len(result.puzzles) for result in results)) < count:
             number = len(results)
             seats = players_of(rules, number, players)
-            finder = finders.setdefault(seats, Finder(rules, seats))
+            if seats not in finders:
+                finders[seats] = Finder(rules, seats)
+            finder = finders[seats]
 
-            def report(share: float, more: int, found: int = total, number: int = number) -> None:
+            def report(share: float, more: int, before: int = total, number: int = number) -> None:
                 if progress is not None:
-                    progress(number, found + more, share)
+                    progress(number, before + more, share)
 
             report(0.0, 0)
             result = finder.find(number, report)

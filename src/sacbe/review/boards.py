@@ -25,7 +25,7 @@ class Step(NamedTuple):
 
 def steps_of(world: State, line: Iterable[tuple[int, int]]) -> list[Step]:
     """The positions with a choice on the way of a line, as far as it can be played, and the last
-    position. Forced actions are played without a step of their own."""
+    position. Forced actions are played, but are no steps."""
     state, steps = world.copy(), []
     for player, action in line:
         if player not in state.players_to_act:

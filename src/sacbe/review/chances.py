@@ -86,10 +86,10 @@ def map_of(game: Game, players: int) -> Map | None:
     )
 
 
-def offset(fitted: Map, moves: int) -> float:
+def offset(chance_map: Map, moves: int) -> float:
     """The points to add to what the search expects after a number of moves."""
-    t = min(1.0, moves / fitted.length)
-    return fitted.offset[0] + fitted.offset[1] * t + fitted.offset[2] * t * t
+    t = min(1.0, moves / chance_map.length)
+    return chance_map.offset[0] + chance_map.offset[1] * t + chance_map.offset[2] * t * t
 
 
 def temperature(fit: Sequence[float], moves: int, length: float) -> float:

@@ -238,7 +238,6 @@ def _tooltips(
 def lines(
     title: str,
     rows: Sequence[Sequence[float]],
-    labels: Sequence[str],
     names: Sequence[str],
     marks: Marks,
     colours: Sequence[str] = COLOURS,

@@ -78,9 +78,9 @@ class Evaluator:
         self._rivalry, self._victory = settings["rivalry"], 100 * settings["victory"]
         self._seed = seed
 
-    def use(self, fitted: Map) -> None:
+    def use(self, chance_map: Map) -> None:
         """Use another map from values to chances."""
-        self._map = fitted
+        self._map = chance_map
 
     @property
     def length(self) -> float:

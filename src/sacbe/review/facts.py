@@ -46,9 +46,9 @@ def facts_of(world: State, seat: int, other: Alternative, seed: int) -> tuple[Fa
     return (*_goods_facts(after[0], after[1], seat), *reasons)
 
 
-def _fact(kind: Kind, name: str, seat: int, played: float, better: float) -> Fact:
+def _fact(kind: Kind, name: str, seat: int, actual: float, better: float) -> Fact:
     """A fact about a number of which more is better."""
-    return Fact(kind, name, seat, played, better, better > played)
+    return Fact(kind, name, seat, actual, better, better > actual)
 
 
 def _expected(seat: int, other: Alternative) -> list[Fact]:
@@ -58,10 +58,10 @@ def _expected(seat: int, other: Alternative) -> list[Fact]:
     return [_fact("expected", "", seat, actual, better)] if is_more else []
 
 
-def _goods_facts(played: State, better: State, seat: int) -> list[Fact]:
+def _goods_facts(actual: State, better: State, seat: int) -> list[Fact]:
     """Goods that the seat has more or less of, right after the turns: those of which more, or
     fewer, is always better. Workers in hand, for example, are no gain."""
-    had, valued = valued_goods(played, seat), played.game.text.VALUED_GOODS
+    had, valued = valued_goods(actual, seat), actual.game.text.VALUED_GOODS
     facts = [
         Fact("good", good, seat, float(had[good]), float(n), (n > had[good]) == valued[good])
         for good, n in valued_goods(better, seat).items()
@@ -79,11 +79,11 @@ def _points_fact(after: Sequence[State], means: Sequence[dict[str, float]], seat
     return _fact("points", "", seat, totals[0], totals[1])
 
 
-def _source_facts(played: dict[str, float], better: dict[str, float], seat: int) -> list[Fact]:
+def _source_facts(actual: dict[str, float], better: dict[str, float], seat: int) -> list[Fact]:
     """The sources of points that differ most."""
     facts = [
-        _fact("source", source, seat, played.get(source, 0.0), better.get(source, 0.0))
-        for source in sorted({*played, *better})
+        _fact("source", source, seat, actual.get(source, 0.0), better.get(source, 0.0))
+        for source in sorted({*actual, *better})
     ]
     facts = [fact for fact in facts if abs(fact.better - fact.played) >= LEAST_POINTS]
     return sorted(facts, key=lambda f: (-abs(f.better - f.played), f.id))[:MOST_SOURCES]

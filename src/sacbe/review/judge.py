@@ -41,7 +41,7 @@ class Judge:
         state: State,
         seat: int,
         moves: int,
-        played: tuple[int, ...],
+        actual: tuple[int, ...],
         better: tuple[int, ...] | None = None,
         even: bool = False,
     ) -> Verdict:
@@ -57,26 +57,26 @@ class Judge:
         worlds = [state.determinize(seat, seed) for seed in seeds]
         if better is None:
             better = self.evaluator.better_turn(worlds[0], seat)
-        if all(is_same(world, seat, played, better) for world in worlds):
+        if all(is_same(world, seat, actual, better) for world in worlds):
             return Verdict(0.0, None)
         for verify in (False, True):
             one = self.evaluator.compare(worlds, seat, better, moves, verify)
-            two = self.evaluator.compare(worlds, seat, played, moves, verify)
+            two = self.evaluator.compare(worlds, seat, actual, moves, verify)
             cost, even_cost = self._costs(seat, moves, one, two)
             if max(cost, even_cost) <= VERIFY_COST:
                 break
         if not cost and not (even and even_cost):
             return Verdict(even_cost, None)
-        alternative = Alternative(moves, seeds[0], played, better, two.forecast, one.forecast, cost)
+        alternative = Alternative(moves, seeds[0], actual, better, two.forecast, one.forecast, cost)
         return Verdict(even_cost, alternative)
 
     def _costs(
-        self, seat: int, moves: int, better: Outcome, played: Outcome
+        self, seat: int, moves: int, better: Outcome, actual: Outcome
     ) -> tuple[float, float]:
         """What the played actions cost in winning chances: as things stood, and among equals."""
-        forecasts = better.forecast, played.forecast
+        forecasts = better.forecast, actual.forecast
         cost = forecasts[0].chances[seat] - forecasts[1].chances[seat]
-        loss, players = max(0.0, better.value - played.value), len(forecasts[0].chances)
+        loss, players = max(0.0, better.value - actual.value), len(forecasts[0].chances)
         even = chances.even_cost(loss, self.evaluator.temperature(moves), players)
         return round(max(0.0, cost), 4), round(even, 4)
 
@@ -96,14 +96,14 @@ def compare(
     state: State,
     seat: int,
     moves: int,
-    played: tuple[int, ...],
+    actual: tuple[int, ...],
     better: tuple[int, ...] | None = None,
     depth: Depth = "normal",
     seed: int = 0,
 ) -> Comparison:
     """A turn compared with a better one, with the line of that and what differs."""
     judge = judge_for(state.game, state.players, depth, seed)
-    verdict = judge.verdict(state, seat, moves, played, better, even=True)
+    verdict = judge.verdict(state, seat, moves, actual, better, even=True)
     if (other := verdict.alternative) is None:
         return Comparison(None, 0.0, (), ())
     line, facts = judge.line(state, seat, other), judge.facts(state, seat, other)

@@ -182,16 +182,16 @@ class _Writer(Wording):
         """What would have been better than a turn, without what both turns begin with."""
         turn = _sentence_case(self.verdict_turn(moment.turn))
         turns = differing(concise(moment.played), concise(moment.better))
-        played, better = ("; ".join(choices).replace(f"{DOTS}; ", f"{DOTS} ") for choices in turns)
-        return Advice(moment.number, turn, played, better)
+        actual, better = ("; ".join(choices).replace(f"{DOTS}; ", f"{DOTS} ") for choices in turns)
+        return Advice(moment.number, turn, actual, better)
 
     def small_losses(self, seat: int, worst: Sequence[int]) -> str:
         """Says so if most of what a losing seat lost is not in its costliest turns."""
         player = self.review.seats[seat]
-        named = sum(self.review.turns[i].cost for i in worst)
-        if player.won or player.cost < LEAST_TOTAL or named > player.cost / 2:
+        in_worst = sum(self.review.turns[i].cost for i in worst)
+        if player.won or player.cost < LEAST_TOTAL or in_worst > player.cost / 2:
             return ""
-        shares = {"part": self.percent(named), "total": self.percent(player.cost)}
+        shares = {"part": self.percent(in_worst), "total": self.percent(player.cost)}
         return self.say("verdict-small", {"turns": len(worst), **shares})
 
     def missing_points(self, seat: int) -> str:
@@ -303,7 +303,7 @@ class _Writer(Wording):
             grid = self.by_turn(title, opened, "chances")
             yield Chart("open", title, svg, say("chances-open-note"), grid)
         title = say("points-title")
-        svg = charts.lines(title, [f.points for f in forecasts], labels, self.names, marks, colours)
+        svg = charts.lines(title, [f.points for f in forecasts], self.names, marks, colours)
         yield Chart("points", title, svg, note, self.by_turn(title, forecasts, "points"))
         yield self.sources()
 

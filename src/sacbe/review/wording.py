@@ -109,7 +109,7 @@ class Wording:
 
     def reasons(self, facts: Iterable[Fact]) -> list[str]:
         """What speaks for the better turn, in words. There is always something to say: without a
-        fact, that none tells the turns apart."""
+        fact, that none distinguishes the turns."""
         return [self.fact(each) for each in facts if each.gain] or [self.say("fact-none")]
 
     def price(self, facts: Iterable[Fact]) -> list[str]:

@@ -1,8 +1,8 @@
 """A worker process for bots and for verifying records, so that the server never blocks.
 
-Run as `python -m sacbe.server.bot_worker` by bot_pool.py. Jobs arrive on standard input and results
-are written to standard output, each as a length and a msgpack body of one of the types below. Other
-output goes to standard error, which the server logs.
+Run as `python -m sacbe.server.bot_worker` by bot_process.py. Jobs arrive on standard input and
+results are written to standard output, each as a length and a msgpack body of one of the types
+below. Other output goes to standard error, which the server logs.
 
 A worker gets determinizations for a bot's seat, never the true position. It exits when its input
 ends, even in the middle of a job.
@@ -202,7 +202,7 @@ class JobRunner:
         return ChooseResult(
             number=job.number,
             action=int(action),
-            further=[(int(one.action), one.seen) for one in further],
+            further=[(int(one.action), one.expected) for one in further],
         )
 
     def _bot(self, job: ChooseJob, rules: Game) -> Bot:

@@ -124,9 +124,9 @@ def chat_lines(log: Iterable[ev.LoggedEvent]) -> list[tuple[ev.LoggedEvent, ev.S
     ]
 
 
-async def hide_table(store: Store, table: str, hidden: bool) -> None:
+async def hide_table(store: Store, table: str, is_hidden: bool) -> None:
     """Hide a table from the lobby, or show it again."""
-    if not await store.write(lambda to: to.hide(table, hidden)):
+    if not await store.write(lambda to: to.hide(table, is_hidden)):
         raise ValueError(f"There is no table {table}.")
 
 

@@ -1,7 +1,7 @@
 """The operator's page: who may use it, and the state of the server at a glance.
 
-`sacbe admin operator-link` prints a link that works once. It becomes a session, which is a cookie
-of its own. Only hashes are stored. What the page does is in moderation.py, as for `sacbe admin`.
+`sacbe admin operator-link` prints a link that works once. It becomes a session, which has its own
+cookie. Only hashes are stored. What the page does is in moderation.py, as for `sacbe admin`.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from sacbe.server.metrics import Metrics, WriteHealth
 from sacbe.server.schemas import BackupInfo, Overview
 from sacbe.server.store import Repository, Store, engines
 from sacbe.server.store.backups import DailyBackups
-from sacbe.server.table_service import hash_token, new_token
+from sacbe.server.tokens import hash_token, new_token
 
 if TYPE_CHECKING:
     from sacbe.server.backend import Backend

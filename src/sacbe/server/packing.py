@@ -34,10 +34,10 @@ def dictionary(message: bytes) -> bytes:
     return message[HEAD_OF_DICTIONARY - DICTIONARY :] + message[:HEAD_OF_DICTIONARY]
 
 
-def pack_after(content: bytes, known: bytes, multiple: int) -> bytes:
+def pack_after(content: bytes, before: bytes, multiple: int) -> bytes:
     """Compress with a dictionary, and pad: a mark, the length of the padding in two bytes, the
     padding, raw deflate."""
-    packer = zlib.compressobj(LEVEL, wbits=-zlib.MAX_WBITS, zdict=known)
+    packer = zlib.compressobj(LEVEL, wbits=-zlib.MAX_WBITS, zdict=before)
     packed = packer.compress(content) + packer.flush()
     padding = -(len(packed) + 3) % multiple
     return MARK + padding.to_bytes(2, "big") + bytes(padding) + packed

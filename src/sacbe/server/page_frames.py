@@ -1,8 +1,8 @@
 """Frames for pages: everything that has changed since the last frame of a socket, in one message.
 
-A socket remembers what its page shows (`Shown`). The next frame brings the complete view, new lines
-of log and chat, and the changed parts of the picture. What an audience sees at a version is built
-once (`Screen`), and a frame once for all sockets of an audience that show the same.
+A socket remembers what its page shows (`PageContent`). The next frame brings the complete view, new
+lines of log and chat, and the changed parts of the picture. What an audience sees at a version is
+built once (`Screen`), and a frame once for all sockets of an audience that show the same.
 
 All of this runs in one thread beside the event loop. Python runs one thread at a time anyway, and
 so the caches need no locks. Frames that answer a command are built first (`PriorityThread`).
@@ -53,28 +53,28 @@ MAX_STEPS = 60  # per frame; the oldest are left out
 T = TypeVar("T")
 
 
-class ShownPart(NamedTuple):
+class PagePart(NamedTuple):
     """What a page has of a part. A hash of 64 bits stands for the content, which may be large."""
 
     content: int
     attrs: Mapping[str, str]
 
 
-class ShownPicture(NamedTuple):
+class PagePicture(NamedTuple):
     """The picture that a page shows."""
 
     frame: tuple[float, float, str]  # width, height, title
-    parts: dict[str, ShownPart]  # from back to front
+    parts: dict[str, PagePart]  # from back to front
 
 
-class Shown(NamedTuple):
+class PageContent(NamedTuple):
     """What a page shows, as needed to find changes."""
 
     version: int
     names: list[str]
-    played: list[PlayedMove]
+    played_moves: list[PlayedMove]
     chat: list[tuple[float, ev.Said]]
-    picture: ShownPicture | None
+    picture: PagePicture | None
     defs: frozenset[str]  # ids of all definitions that were sent
 
 
@@ -90,15 +90,15 @@ class PackedFrame(NamedTuple):
     """A frame in its encoded form, and what the page shows then."""
 
     packed: bytes
-    shown: Shown
+    page: PageContent
     dictionary: bytes  # of the next frame
 
 
 class BuiltFrame:
     """A frame without an answer, for all sockets that need the same."""
 
-    def __init__(self, frame: PageFrame, shown: Shown) -> None:
-        self.frame, self.shown = frame, shown
+    def __init__(self, frame: PageFrame, page: PageContent) -> None:
+        self.frame, self.page = frame, page
         self._last: tuple[bytes | None, PackedFrame] | None = None
 
     def pack(self, answer: messages.CommandResult | None, before: bytes | None) -> PackedFrame:
@@ -112,7 +112,7 @@ class BuiltFrame:
     def _pack(self, frame: PageFrame, before: bytes | None) -> PackedFrame:
         content = msgspec.json.encode(frame)
         packed = pack(content, ROUND) if before is None else pack_after(content, before, ROUND)
-        return PackedFrame(packed, self.shown, dictionary(content))
+        return PackedFrame(packed, self.page, dictionary(content))
 
 
 class PageFrames:
@@ -130,13 +130,13 @@ class PageFrames:
         table: str,
         table_state: TableState,
         audience: Audience,
-        shown: Shown | None,
+        page: PageContent | None,
         answer: messages.CommandResult | None,
         before: bytes | None = None,
     ) -> PackedFrame:
-        """The next frame of a socket; `shown` is None for the first one. `before` is the
+        """The next frame of a socket; `page` is None for the first one. `before` is the
         dictionary, if the last frame is to be one."""
-        build = functools.partial(self.build, table, table_state, audience, shown, answer, before)
+        build = functools.partial(self.build, table, table_state, audience, page, answer, before)
         return await self._thread.run(build, urgent=answer is not None)
 
     def close(self) -> None:
@@ -150,23 +150,23 @@ class PageFrames:
         table: str,
         table_state: TableState,
         audience: Audience,
-        shown: Shown | None,
+        page: PageContent | None,
         answer: messages.CommandResult | None,
         before: bytes | None = None,
     ) -> PackedFrame:
         """The same, in this thread."""
-        base = None if shown is None else (shown.version, shown.defs)
+        base = None if page is None else (page.version, page.defs)
         key = (table, audience, table_state.version, base)
         frame = _cached(
             self._frames,
             key,
             MAX_FRAMES,
-            lambda: self._build(table, table_state, audience, shown),
+            lambda: self._build(table, table_state, audience, page),
         )
         return frame.pack(answer, before)
 
     def _build(
-        self, table: str, table_state: TableState, audience: Audience, shown: Shown | None
+        self, table: str, table_state: TableState, audience: Audience, page: PageContent | None
     ) -> BuiltFrame:
         screen = _cached(
             self._screens,
@@ -174,32 +174,32 @@ class PageFrames:
             MAX_SCREENS,
             lambda: self._screen(table, table_state, audience),
         )
-        after = 0 if shown is None else _known_moves(screen.view.names, table_state, shown)
+        after = 0 if page is None else _known_moves(screen.view.names, table_state, page)
         lines = log_lines(table_state, audience.seat, audience.lang, after)
-        pencil = Pencil(shown)
+        pencil = Pencil(page)
         steps = []
-        if audience.steps and shown is None:
+        if audience.steps and page is None:
             steps = self._last_steps(table, table_state, audience, lines, screen, pencil)
-        elif audience.steps and shown is not None and after == len(shown.played):
+        elif audience.steps and page is not None and after == len(page.played_moves):
             steps = self._steps(table, table_state, audience, after, lines, screen, pencil)
         frame = PageFrame(
             version=table_state.version,
-            since=None if shown is None else shown.version,
+            since=None if page is None else page.version,
             answer=None,
             view=screen.view,
             log=LogChange(from_=after, lines=lines),
-            chat=_chat_change(table_state, shown),
+            chat=_chat_change(table_state, page),
             picture=pencil.draw(screen.picture),
             document=screen.document,
             steps=steps,
         )
-        now = Shown(
+        now = PageContent(
             table_state.version,
             screen.view.names,
             table_state.table.played,
             table_state.chat,
-            pencil.shown,
-            pencil.sent,
+            pencil.on_page,
+            pencil.def_ids,
         )
         return BuiltFrame(frame, now)
 
@@ -306,10 +306,10 @@ def _cached(cache: OrderedDict[Hashable, T], key: Hashable, most: int, make: Cal
 # ---------------------------------------------------------------- what has changed
 
 
-def _known_moves(names: list[str], table_state: TableState, shown: Shown) -> int:
+def _known_moves(names: list[str], table_state: TableState, page: PageContent) -> int:
     """The number of moves whose lines the page has. Lines contain names, so all of them are sent
     again after a seat was renamed."""
-    return common_moves(shown.played, table_state.table.played) if shown.names == names else 0
+    return common_moves(page.played_moves, table_state.table.played) if page.names == names else 0
 
 
 def common_moves(one: list[PlayedMove], other: list[PlayedMove]) -> int:
@@ -320,33 +320,33 @@ def common_moves(one: list[PlayedMove], other: list[PlayedMove]) -> int:
     return n
 
 
-def _chat_change(table_state: TableState, shown: Shown | None) -> ChatChange:
+def _chat_change(table_state: TableState, page: PageContent | None) -> ChatChange:
     """New chat lines; all of them if old ones were dropped."""
     chat = table_state.chat
     start = 0
-    if shown is not None and chat[: len(shown.chat)] == shown.chat:
-        start = len(shown.chat)
+    if page is not None and chat[: len(page.chat)] == page.chat:
+        start = len(page.chat)
     return ChatChange(from_=start, lines=views.chat_lines(chat[start:]))
 
 
 class Pencil:
     """Finds the changes of a picture that a page shows."""
 
-    def __init__(self, shown: Shown | None = None) -> None:
-        self.shown = None if shown is None else shown.picture
-        self.sent = frozenset[str]() if shown is None else shown.defs
+    def __init__(self, page: PageContent | None = None) -> None:
+        self.on_page = None if page is None else page.picture
+        self.def_ids = frozenset[str]() if page is None else page.defs
         self._last: Picture | None = None
 
     def draw(self, picture: Picture | None) -> PictureChange | None:
         """What turns the picture of the page into another one; None if they are the same."""
         if picture is not None and picture is self._last:
             return None  # the last step shows the screen
-        before, self._last = self.shown, picture
-        self.shown = None if picture is None else shown_picture(picture)
-        if picture is None or self.shown is None or self.shown == before:
+        before, self._last = self.on_page, picture
+        self.on_page = None if picture is None else page_picture(picture)
+        if picture is None or self.on_page is None or self.on_page == before:
             return None
-        old: Mapping[str, ShownPart] = {} if before is None else before.parts
-        parts = self.shown.parts
+        old: Mapping[str, PagePart] = {} if before is None else before.parts
+        parts = self.on_page.parts
         change = PictureChange(
             complete=before is None,
             width=picture.width,
@@ -364,10 +364,12 @@ class Pencil:
                 for part in picture.parts
                 if old.get(part.id) != parts[part.id]
             ],
-            defs={name: markup for name, markup in picture.defs.items() if name not in self.sent},
+            defs={
+                name: markup for name, markup in picture.defs.items() if name not in self.def_ids
+            },
         )
         if change.defs:
-            self.sent = self.sent.union(change.defs)
+            self.def_ids = self.def_ids.union(change.defs)
         return change
 
 
@@ -387,14 +389,14 @@ def part_order(before: Iterable[str], now: Iterable[str]) -> list[str | tuple[in
     return order
 
 
-def _same_content(before: ShownPart | None, now: ShownPart) -> bool:
+def _same_content(before: PagePart | None, now: PagePart) -> bool:
     return before is not None and before.content == now.content
 
 
-def shown_picture(picture: Picture) -> ShownPicture:
+def page_picture(picture: Picture) -> PagePicture:
     """What a page that shows a picture has."""
-    parts = {part.id: ShownPart(hash(part.content), part.attrs) for part in picture.parts}
-    return ShownPicture((picture.width, picture.height, picture.title), parts)
+    parts = {part.id: PagePart(hash(part.content), part.attrs) for part in picture.parts}
+    return PagePicture((picture.width, picture.height, picture.title), parts)
 
 
 # ---------------------------------------------------------------- playback

@@ -27,7 +27,7 @@ class Job(NamedTuple):
 
 
 class PriorityThread:
-    """Runs jobs one after the other in a thread of its own."""
+    """Runs jobs one after the other in its own thread."""
 
     def __init__(self, name: str) -> None:
         self._jobs = PriorityQueue[Job]()

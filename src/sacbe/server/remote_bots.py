@@ -26,7 +26,8 @@ from procrastinate.exceptions import ProcrastinateException
 from procrastinate.jobs import Status
 
 from sacbe.server import logs
-from sacbe.server.bot_pool import BotPool, BotPoolError, Worker, WorkerFailed, is_quick
+from sacbe.server.bot_pool import BotPool, BotPoolError, is_quick
+from sacbe.server.bot_process import Worker, WorkerFailed
 from sacbe.server.bot_worker import (
     MAX_FRAME,
     ChooseJob,

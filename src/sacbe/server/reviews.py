@@ -54,7 +54,7 @@ class Reviews:
     ) -> None:
         self._store, self._service, self._pool, self._clock = store, service, pool, clock
         self._tasks: dict[str, asyncio.Task[None]] = {}  # by record
-        self._owners: dict[str, str] = {}  # by record
+        self._owners: dict[str, str] = {}  # by record, from the request on
         self._starting: asyncio.Task[None] | None = None
 
     def start(self) -> None:
@@ -100,10 +100,16 @@ class Reviews:
         row = await self._row(record)
         if record in self._tasks or (row is not None and row.review is not None):
             return
-        if list(self._owners.values()).count(owner) >= MAX_OWN or len(self._tasks) >= MAX_ALL:
+        others = [each for other, each in self._owners.items() if other != record]
+        if others.count(owner) >= MAX_OWN or len(others) >= MAX_ALL:
             raise Refusal("too_many", "Too many reviews are in progress. Please try again later.")
         now = self._clock()
-        await self._store.write(lambda to: to.begin_review(record, settings_key(), table, now))
+        self._owners[record] = owner
+        try:
+            await self._store.write(lambda to: to.begin_review(record, settings_key(), table, now))
+        except BaseException:  # cancelled, too
+            self._owners.pop(record, None)
+            raise
         self._work_on(record, table, owner)
 
     async def _row(self, record: str) -> ReviewRow | None:

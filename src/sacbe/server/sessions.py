@@ -20,8 +20,8 @@ from sacbe.server.limits import Settings
 from sacbe.server.messages import Token
 from sacbe.server.moderation import Bans
 from sacbe.server.store import REMOVED, Repository, Store, Visitor
-from sacbe.server.table_service import hash_token
 from sacbe.server.table_state import TableState
+from sacbe.server.tokens import hash_token
 
 COOKIE = "sacbe_visitor"
 COOKIE_SECONDS = 400 * 86_400  # the limit of browsers

@@ -24,7 +24,7 @@ from sacbe.server.events import Removed
 from sacbe.server.limits import address
 from sacbe.server.middleware import decode, problem_for
 from sacbe.server.packing import pack
-from sacbe.server.page_frames import ROUND, Shown
+from sacbe.server.page_frames import ROUND, PageContent
 from sacbe.server.routes.commands import execute
 from sacbe.server.routes.endpoint import AppContext
 from sacbe.server.schemas import DoneFrame, ProblemFrame
@@ -108,7 +108,7 @@ class SocketSession:
         self._address = address(socket.scope.get("client"))
         self._settings = context.settings
         self._wake = asyncio.Event()
-        self._changes: deque[Change] = deque(maxlen=MAX_EVENTS)
+        self._changes: deque[Change] = deque(maxlen=MAX_EVENTS)  # not yet sent to a program
         self._answers: deque[DoneFrame | ProblemFrame] = deque()
         self._executing = False  # a command of this socket is being executed
         self._sending_view = False  # a change is being sent
@@ -126,7 +126,7 @@ class SocketSession:
             False  # a new hello needs the current view, even if its version was sent
         )
         self._sent_version = 0  # the last version that was sent
-        self._shown: Shown | None = None  # by the page; None: nothing
+        self._page: PageContent | None = None  # what the page shows
         self._dictionary: bytes | None = None  # of the page's next frame
         self._results: deque[messages.CommandResult] = deque()  # for the page's next frames
 
@@ -283,7 +283,8 @@ class SocketSession:
 
     def _on_change(self, change: Change) -> None:
         """An event was stored. While a command of this socket runs, its response goes first."""
-        self._changes.append(change)
+        if not self._is_page:  # its frames have no events
+            self._changes.append(change)
         event = change.logged.event
         if isinstance(event, Removed) and event.seat in self._principal.seats:
             self._is_removed = True
@@ -334,7 +335,7 @@ class SocketSession:
     async def _send_page(self) -> None:
         """Send what has changed, with the answer to the page's command."""
         table_state = await self._context.service.get(self._table)
-        base = None if self._resend_view else self._shown
+        base = None if self._resend_view else self._page
         # A repeated command may have been executed by another process, whose event is on its way.
         answers = [result for result in self._results if result.version <= table_state.version]
         answer = answers[0] if answers else None
@@ -348,7 +349,7 @@ class SocketSession:
         frame = await frames.get(self._table, table_state, audience, base, answer, before)
         if self._resend_view and answer is None:
             return  # the seat has changed, which has woken this task again
-        self._shown = frame.shown
+        self._page = frame.page
         self._dictionary = frame.dictionary if hello.dictionary else None
         if answer is not None:
             self._results.remove(answer)

@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
+import itertools
 import secrets
 import time
 from collections import OrderedDict
@@ -32,6 +33,7 @@ from sacbe.server.decider import (
     decide,
     decide_turn,
 )
+from sacbe.server.opening import rematch_event, seat_config
 from sacbe.server.store import (
     REMOVED,
     AlreadyExecuted,
@@ -43,12 +45,12 @@ from sacbe.server.store import (
     VersionConflict,
 )
 from sacbe.server.table_state import InvalidLog, TableState, fold, initial_moves
+from sacbe.server.tokens import hash_token, new_table_id, new_token
 
 MAX_LOADED = 2_000  # in memory; other tables are loaded on demand
 SNAPSHOT_EVERY = 64  # events
 SEEN_SECONDS = 120.0  # for which a person counts as present after the last sign
 MAX_ATTEMPTS = 20  # of a command, while other processes are faster
-ALPHABET = "abcdefghijklmnopqrstuvwxyz0123456789"
 
 T = TypeVar("T")
 Decide = Callable[[TableState, float], ev.AnyEvent]
@@ -374,7 +376,7 @@ class TableService:
                     )
                 new, now = new_table_id(), self._now()
                 first = ev.LoggedEvent(
-                    1, now, await asyncio.to_thread(_rematch_event, before, table)
+                    1, now, await asyncio.to_thread(rematch_event, before, table)
                 )
                 assert isinstance(first.event, ev.Opened)
                 table_state = await asyncio.to_thread(TableState, first.event, now)
@@ -468,7 +470,8 @@ class TableService:
         live = self._tables.get(table)
         if live is None:
             live = self._tables[table] = _LoadedTable()
-            for name in list(self._tables)[: len(self._tables) - MAX_LOADED]:
+            excess = max(0, len(self._tables) - MAX_LOADED)
+            for name in list(itertools.islice(self._tables, excess)):
                 if self._tables[name].idle and name != table:
                     del self._tables[name]
         self._tables.move_to_end(table)
@@ -616,51 +619,6 @@ def _sit(seat: int, name: str) -> Decide:
     return decide_event
 
 
-def seat_config(pending: messages.Local | messages.LinkSeat | messages.BotSeat) -> ev.SeatConfig:
-    """The configuration of a requested seat."""
-    match pending:
-        case messages.Local(name=name):
-            return ev.SeatConfig(kind="local", name=name)
-        case messages.LinkSeat():
-            return ev.SeatConfig(kind="link")
-        case messages.BotSeat(level=level):
-            return ev.SeatConfig(kind="bot", level=level)
-
-
-def _rematch_event(table_state: TableState, table: str) -> ev.Opened:
-    """The first event of a rematch: the same players, the current rules, another seed."""
-    opened = table_state.opened
-    seed = secrets.randbits(62)
-    seats = [
-        ev.SeatConfig(kind=seat.kind, name=now.name, level=seat.level, taken=now.taken)
-        for seat, now in zip(opened.seats, table_state.seats, strict=True)
-    ]
-    if opened.position:  # begins with the same position
-        table_state = TableState(msgspec.structs.replace(opened, seed=seed, moves=[]), 0.0)
-        table_state.table.deal()
-        return msgspec.structs.replace(
-            opened, seed=seed, moves=table_state.moves, seats=seats, rematch_of=table
-        )
-    rules, options = game(opened.game), dict(opened.options)
-    try:
-        options = rules.checked_options(table_state.players, options)
-    except ValueError:  # the current rules do not have these options
-        rules = table_state.game
-    moves = initial_moves(rules, table_state.players, options, seed)
-    return msgspec.structs.replace(
-        opened,
-        rules_version=rules.rules_version,
-        data=rules.data_digest,
-        options=options,
-        seed=seed,
-        moves=moves,
-        seats=seats,
-        rematch_of=table,
-        imported=False,
-        seeded=False,
-    )
-
-
 def _receipt(actor: str, digest: bytes, result: messages.CommandResult) -> Receipt:
     answer = msgspec.json.encode(result)
     return Receipt(actor=actor, command_id=result.command_id, digest=digest, answer=answer)
@@ -691,18 +649,3 @@ def summary(table_state: TableState) -> Summary:
         rules_version=table_state.opened.rules_version,
         data=table_state.opened.data,
     )
-
-
-def new_table_id() -> str:
-    """An unguessable id with 82 bits."""
-    return "".join(secrets.choice(ALPHABET) for _ in range(16))
-
-
-def new_token() -> str:
-    """A random token with 128 bits."""
-    return secrets.token_urlsafe(16)
-
-
-def hash_token(token: str) -> bytes:
-    """The stored hash of a token. Tokens are random, so one round is enough."""
-    return hashlib.sha256(token.encode()).digest()

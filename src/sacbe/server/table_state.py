@@ -275,7 +275,7 @@ class TableState:
         )
 
     def table_after(self, seat: int, actions: Sequence[int], forced: bool = False) -> Table:
-        """The table after choices of a seat, see `Table.after`. It is kept for `apply`, so that a
+        """The table after choices of a seat, see `Table.after`. `apply` reuses it, so that a
         choice is played once."""
         self._next = self.table.after(seat, actions, forced)
         return self._next

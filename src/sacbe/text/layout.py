@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from rich.console import Group
+from rich.console import Console, ConsoleOptions, Group, RenderResult
 from rich.table import Table
 from rich.text import Text
 
@@ -12,6 +12,17 @@ from sacbe.text.names import LETTERS
 GAP = 2
 COLOURS = ("red", "cyan", "green", "magenta")  # readable on dark and on light
 STYLES: dict[panels.Emphasis, str] = {"": "", "strong": "bold", "faint": "dim"}
+
+
+class Panel:
+    """Tables, and notes that wrap at the width of the tables."""
+
+    def __init__(self, tables: Sequence[Text], notes: Sequence[Text] = ()) -> None:
+        self._parts = (*tables, *notes)
+        self.width = max(line.cell_len for table in tables for line in table.split("\n"))
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        yield from self._parts
 
 
 def grid(*widths: int | None, pad: int = 1, wrap: bool = False) -> Table:

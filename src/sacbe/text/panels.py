@@ -3,8 +3,10 @@
 A game builds them; the terminal (`sacbe.text.layout`) and the page each lay them out in their way.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Literal, NamedTuple
+
+from sacbe.text.history import PointSource
 
 Emphasis = Literal["", "strong", "faint"]
 
@@ -23,6 +25,20 @@ class Ledger(NamedTuple):
     rows: Sequence[LedgerRow]
     total: str  # label of the last line
     totals: Sequence[str]
+
+
+def ledger_of(
+    sources: Iterable[PointSource],
+    scores: Sequence[float],
+    winners: Sequence[int],
+    labels: tuple[str, str],
+    number: Callable[[float], str],
+) -> Ledger:
+    """A ledger; the totals of the winners have a star. `labels` are title and total."""
+    title, total = labels
+    rows = [LedgerRow(each.name, [number(n) if n else "" for n in each.points]) for each in sources]
+    totals = [number(n) + " *" * (p in winners) for p, n in enumerate(scores)]
+    return Ledger(title, rows, total, totals)
 
 
 class Cell(NamedTuple):

@@ -105,7 +105,7 @@ class _Game(NamedTuple):
 
 
 def _play_game(job: Job, number: int) -> _Game:
-    """Play a game between drawn personas and sample its positions."""
+    """Play a game between drawn personas and sample its positions, perhaps none."""
     plan, game = job.plan, game_named(job.plan.game)
     rng = random.Random(f"{plan.seed} {job.generation} {number}")
     players = plan.players[number % len(plan.players)]
@@ -133,7 +133,12 @@ def _play_game(job: Job, number: int) -> _Game:
     final = np.frombuffer(game.engine.state_of(end._slots), np.uint8)
     scores = [float(points) for points in end.scores]
     return _Game(
-        np.stack(raw), np.array(turns), final, _pad(scores, 0.0), _pad(wins, 0.0), personas
+        np.array(raw, np.uint8).reshape(-1, len(final)),
+        np.array(turns, np.int64),
+        final,
+        _pad(scores, 0.0),
+        _pad(wins, 0.0),
+        personas,
     )
 
 

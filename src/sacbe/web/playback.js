@@ -103,24 +103,23 @@ class Film {
     if (isSilent && hasMore) return this.close(); // the next step shows it
     const joins = open?.seat === step.seat && open?.isForced === step.forced
       && !lines.some(({ kind }) => (this.log.begins ?? [kind]).includes(kind));
-    if (open && joins) this.#extend(open, step, lines, hasMore);
+    if (open && joins) this.#extend(open, step, lines);
     else if (isSilent) this.close();
-    else this.#begin(step, lines, hasMore);
+    else this.#begin(step, lines);
   }
 
-  /** @param {Shot} open @param {Step} step @param {LogLine[]} lines @param {boolean} hasMore */
-  #extend(open, step, lines, hasMore) {
-    const pieces = hasMore ? open : moved(this.before, step.picture, step.seat, this.log.pieces ?? []);
-    const { marks, parts } = pieces;
+  /** @param {Shot} open @param {Step} step @param {LogLine[]} lines */
+  #extend(open, step, lines) {
+    const { marks, parts } = moved(this.before, step.picture, step.seat, this.log.pieces ?? []);
     this.#open = { ...open, move: step.move, lines: [...open.lines, ...lines], picture: step.picture, marks, parts };
     this.shots[this.shots.length - 1] = this.#open;
   }
 
-  /** @param {Step} step @param {LogLine[]} lines @param {boolean} hasMore */
-  #begin(step, lines, hasMore) {
+  /** @param {Step} step @param {LogLine[]} lines */
+  #begin(step, lines) {
     const { move, seat, forced, picture } = step;
     if (this.#open) this.before = this.#open.picture;
-    const { marks, parts } = hasMore ? { marks: [], parts: [] } : moved(this.before, picture, seat, this.log.pieces ?? []);
+    const { marks, parts } = moved(this.before, picture, seat, this.log.pieces ?? []);
     this.#open = { move, seat, isForced: forced, lines, picture, marks, parts };
     this.shots.push(this.#open);
   }

@@ -254,9 +254,9 @@ function afterChange(state, before) {
     sessionStorage.setItem(guideKey, String(state.guide.step));
     if (state.guide.isClosed) sessionStorage.setItem(`${guideKey}:closed`, "1");
   }
+  if (state.view !== before.view) coach(state.view, before.view);
   if (state.view && state.view !== before.view) {
     welcome(state.view, before.view);
-    coach(state.view, before.view);
     const next = nextSeat(state.mine, state.seat, state.view);
     if (next !== state.seat) void retryHandOver(next);
   }

@@ -22,8 +22,9 @@ from sacbe.play.game import Game, game
 from sacbe.play.state import State
 from sacbe.server import events as ev
 from sacbe.server.store import Repository
-from sacbe.server.table_service import hash_token, summary
+from sacbe.server.table_service import summary
 from sacbe.server.table_state import TableState, fold, initial_moves
+from sacbe.server.tokens import hash_token
 from tests.server.http.helpers import HOST, NOON, AppHarness, command_body, harness
 from tests.server.http.pages import unpack_all
 

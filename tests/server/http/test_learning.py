@@ -42,7 +42,7 @@ class Worker:
         state: State,
         seat: int,
         moves: int,
-        played: Sequence[int],
+        actions: Sequence[int],
         better: Sequence[int] = (),
         *,
         owner: str,
@@ -57,7 +57,7 @@ class Worker:
             seat=seat,
             moves=moves,
             position=state.determinize(seat, secrets.randbits(62)).to_bytes(),
-            played=list(played),
+            played=list(actions),
             better=list(better),
         )
         result = await asyncio.to_thread(_compare, job)

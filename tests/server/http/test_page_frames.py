@@ -2,7 +2,9 @@
 
 import json
 import random
+from collections import Counter
 from collections.abc import Iterator
+from itertools import chain, pairwise
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +17,7 @@ from sacbe.server import messages, page_frames, views
 from sacbe.server.metrics import Metrics
 from sacbe.server.packing import dictionary, pack_after, unpack_after
 from sacbe.server.page_frames import PageFrames, part_order
+from sacbe.server.sockets import SocketSession
 from sacbe.server.table_state import fold
 from sacbe.server.view_cache import Audience
 from tests.server.http.helpers import (
@@ -39,6 +42,22 @@ async def _fresh(live: LiveServer, table: Opened, seat: int | None, **fields: An
         token = {} if seat is None else {"token": table.seats[seat]}
         await socket.hello(**token, **fields)
         return socket
+
+
+def test_the_socket_of_a_page_remembers_no_earlier_states(tmp_path: Path) -> None:
+    """Its frames are made from the current state alone."""
+
+    async def test(live: LiveServer) -> None:
+        async with live.client() as client:
+            table = await opened(client)
+        async with live.connect(table.table) as link:
+            await PageSocket(link).hello(token=table.seats[0])
+            (listener,) = live.harness.service._tables[table.table].listeners
+            session: SocketSession = listener.__self__  # type: ignore[attr-defined]
+            await play(live.harness, table, 20)
+            assert len(session._changes) == 0
+
+    run_with_server(tmp_path, test)
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -307,7 +326,7 @@ def test_a_log_tells_only_new_moves(monkeypatch: pytest.MonkeyPatch) -> None:
     builder, rng = LogBuilder(first("tzolkin", "ll")), random.Random(1)
     builder.play(40, rng)
     frames, seat = PageFrames(Metrics()), Audience(0, "en", True)
-    base = frames.build("t", builder.state, seat, None, None).shown
+    base = frames.build("t", builder.state, seat, None, None).page
     replayed, steps = 0, State.steps
 
     def count(state: State, action: int, player: int) -> Any:
@@ -325,7 +344,7 @@ def test_a_log_tells_only_new_moves(monkeypatch: pytest.MonkeyPatch) -> None:
         assert {line["move"] for line in log["lines"]} <= set(
             range(len(before.moves) + 1, len(builder.state.moves) + 1)
         )
-        base = frame.shown
+        base = frame.page
     assert replayed == len(builder.state.moves) - len(fold(builder.log[:41]).moves)
     frames.close()
 
@@ -334,7 +353,7 @@ def test_a_log_tells_only_new_moves(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_steps_from_shared_positions_equal_those_built_alone(name: str) -> None:
     builder, rng, frames = LogBuilder(first(name, "llll")), random.Random(2), PageFrames(Metrics())
     audiences = [Audience(seat, "en", True, steps=True) for seat in (None, 0, 1, 2, 3)]
-    bases = [frames.build("t", builder.state, each, None, None).shown for each in audiences]
+    bases = [frames.build("t", builder.state, each, None, None).page for each in audiences]
     for count in (1, 3, 6):
         builder.play(count, rng)
         for i, audience in enumerate(audiences):
@@ -344,7 +363,7 @@ def test_steps_from_shared_positions_equal_those_built_alone(name: str) -> None:
             frame = frames.build("t", builder.state, audience, bases[i], None)
             assert frame.packed == expected.packed
             assert len(unpack(frame.packed)["steps"]) >= count - 1
-            bases[i] = frame.shown
+            bases[i] = frame.page
     frames.close()
 
 
@@ -354,7 +373,7 @@ def test_caches_are_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(page_frames, "MAX_STEP_POSITIONS", 1)
     builder, frames = LogBuilder(first("maya", "ll")), PageFrames(Metrics())
     audience = Audience(None, "en", True, steps=True)
-    bases = [frames.build(f"t{n}", builder.state, audience, None, None).shown for n in range(6)]
+    bases = [frames.build(f"t{n}", builder.state, audience, None, None).page for n in range(6)]
     builder.play(1, random.Random(1))
     for n in range(6):
         frames.build(f"t{n}", builder.state, audience, bases[n], None)
@@ -364,17 +383,17 @@ def test_caches_are_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
     frames.close()
 
 
-def _turn_ends(builder: LogBuilder, frames: PageFrames) -> Iterator[list[dict[str, Any]]]:
+def _drawn_steps(builder: LogBuilder, frames: PageFrames) -> Iterator[list[dict[str, Any]]]:
     """The steps of all moves of a game for the first seat, each drawn as a list of parts."""
     rng, audience = random.Random(2), Audience(0, "en", True, False, True)
     page = Page()
     first = frames.build("t", builder.state, audience, None, None)
-    base = first.shown
+    base = first.page
     page.apply(unpack(first.packed))
     while builder.state.status == "playing":
         builder.play(1, rng)
         frame = frames.build("t", builder.state, audience, base, None)
-        base, steps = frame.shown, unpack(frame.packed)["steps"]
+        base, steps = frame.page, unpack(frame.packed)["steps"]
         for step in steps:
             if step["picture"]:
                 page.draw(step["picture"])
@@ -388,7 +407,7 @@ def test_a_passing_day_is_drawn_in_steps_of_its_own() -> None:
     """The end of a turn, a Food Day, the turning of the wheels: each with the board after it."""
     builder, frames = LogBuilder(first("tzolkin", "ll")), PageFrames(Metrics())
     days = food_days = 0
-    for steps in _turn_ends(builder, frames):
+    for steps in _drawn_steps(builder, frames):
         kinds = [[line["kind"] for line in step["lines"]] for step in steps]
         if ["tooth_corn", "days_passed"] in kinds:
             at = kinds.index(["tooth_corn", "days_passed"])
@@ -406,6 +425,55 @@ def test_a_passing_day_is_drawn_in_steps_of_its_own() -> None:
                 food_days += 1
     assert days
     assert food_days
+    frames.close()
+
+
+def test_a_conflict_is_drawn_in_steps_of_its_own() -> None:
+    """In Mezo one choice can decide a Conflict, bring its rewards, send the units home and begin
+    the next Conflict. No board shows what only a later caption says."""
+    builder, frames = LogBuilder(first("mezo", "ll")), PageFrames(Metrics())
+    heads: Counter[str] = Counter()
+    for before, step in chain.from_iterable(map(pairwise, _drawn_steps(builder, frames))):
+        if before["move"] != step["move"]:
+            continue
+        assert step["seat"] is None
+        old, new, kinds = (
+            before["parts"],
+            step["parts"],
+            {each["kind"]: each for each in step["lines"]},
+        )
+        changed = {part for part in {*old, *new} if old.get(part) != new.get(part)}
+        head = step["lines"][0]["kind"]
+        heads[head] += 1
+        if "conflict_won" in kinds:
+            part = f"part-strength-{kinds['conflict_won']['seat']}"
+            assert ">won<" not in old[part][1]
+            assert ">won<" in new[part][1]
+        elif head == "altar_won":
+            assert f"seat-{kinds['altar_won']['seat']}" in changed
+        elif head == "cleaned_up":
+            assert "part-conflict" in old.keys() - new.keys()
+        elif head == "conflict":
+            assert "part-conflict" in new.keys() - old.keys()
+        elif head == "era_ended":
+            assert {"seat-0", "seat-1"} & changed
+    assert heads.keys() >= {"strengths", "altar_won", "cleaned_up", "conflict", "era_ended", "era"}
+    frames.close()
+
+
+def test_a_crop_is_drawn_before_the_city_that_it_closes() -> None:
+    """In Maya the points for the crops come with a board of their own."""
+    builder, frames = LogBuilder(first("maya", "ll")), PageFrames(Metrics())
+    closed = 0
+    for before, step in chain.from_iterable(map(pairwise, _drawn_steps(builder, frames))):
+        if before["move"] == step["move"]:
+            assert step["lines"][0]["kind"] == "city_closed"
+            kinds = [each["kind"] for each in before["lines"]]
+            assert "planted" in kinds or "expanded" in kinds
+            old, new = before["parts"], step["parts"]
+            assert any(part.startswith("city-") and old[part] != new[part] for part in new)
+            closed += 1
+    assert closed
     frames.close()
 
 

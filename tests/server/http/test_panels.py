@@ -17,6 +17,7 @@ from sacbe.server import panels, views
 from sacbe.server.app import Rates, Settings
 from sacbe.server.bot_worker import ActionStats, Advice
 from sacbe.server.limits import Rate
+from sacbe.server.opening import rematch_event
 from sacbe.server.table_state import fold
 from sacbe.text import LANGUAGES
 from tests.server.http.helpers import AppHarness, Opened, harness, opened, play, run_with_app
@@ -373,6 +374,10 @@ def test_hint_texts(lang: str, monkeypatch: pytest.MonkeyPatch) -> None:
     alone = because(_advice((one, 9.0, 1.0)))
     assert sure == clear
     assert len({clear, alike, mixed, alone}) == 4
+    rare = _advice((one, 9.0, 0.99), (two, 2.0, 0.01))
+    rare.judged[1] = msgspec.structs.replace(rare.judged[1], tries=panels.hints.FEWEST_TRIES - 1)
+    assert text in because(rare)  # what else was considered
+    assert because(rare) not in (clear, alone)
     monkeypatch.setattr(panels.hints.Planner, "reasons", lambda *_: ["A reason."])
     assert because(_advice((one, 9.0, 1.0))) == "A reason."  # needs no comparison
     clear = because(_advice((one, 9.0, 0.8), (two, 6.5, 0.2)))
@@ -530,6 +535,23 @@ def test_finished_game_can_be_forked(tmp_path: Path) -> None:
             assert spectator_view["seeded"]
             assert [seat["name"] for seat in spectator_view["seats"]] == ["A", "B"]
             await play(harness, table, 3)
+
+    run_with_app(tmp_path, test)
+
+
+def test_a_fork_has_its_own_owner_and_its_rematch_is_no_fork(tmp_path: Path) -> None:
+    """Bots of a fork take none of the time of the one who opened the original table."""
+
+    async def test(harness: AppHarness) -> None:
+        first, *others = _played(game("maya"), 2, 10**6)
+        opened = msgspec.structs.replace(first.event, owner="visitor:1")
+        await _furnish(harness, TABLE, [msgspec.structs.replace(first, event=opened), *others])
+        assert (await harness.service.get(TABLE)).opened.owner == "visitor:1"
+        table = (await _fork(harness, step=20, seats=LOCAL)).json()["table"]
+        table_state = await harness.service.get(table)
+        assert table_state.opened.owner != "visitor:1"
+        assert table_state.opened.fork_of == TABLE
+        assert rematch_event(table_state, table).fork_of is None
 
     run_with_app(tmp_path, test)
 

@@ -62,8 +62,8 @@ def test_a_position_is_drawn_changed_and_played_on(tmp_path: Path, name: str) ->
         assert table_state.opened.seeded
         assert not table_state.opened.public
         await play(of, table, 4)
-        played = await of.service.get(table.table)
-        assert type(played).load(played.snapshot()).position == played.position
+        table_state = await of.service.get(table.table)
+        assert type(table_state).load(table_state.snapshot()).position == table_state.position
         async with of.client(table.seats[0]) as client:
             ledger = (await client.get(f"{table.path}/ledger?seat=0")).json()
         assert ledger["sources"][0]["points"][0] == "33"
@@ -219,14 +219,14 @@ def test_a_hint_is_for_the_seat_that_is_to_move(tmp_path: Path) -> None:
 
 
 def test_a_rematch_begins_at_the_same_position(tmp_path: Path) -> None:
-    from sacbe.server.table_service import _rematch_event
+    from sacbe.server.opening import rematch_event
 
     async def test(of: AppHarness) -> None:
         position = turn("maya")
         body = {"position": position, "seats": LOCAL}
         table = Opened(await post(of, "/api/positions/table", body, 201))
         await play(of, table, 3)
-        again = _rematch_event(await of.service.get(table.table), table.table)
+        again = rematch_event(await of.service.get(table.table), table.table)
         assert again.position == position
         assert again.moves == []
 

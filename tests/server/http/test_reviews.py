@@ -11,7 +11,9 @@ from sacbe.review import evaluator, facts
 from sacbe.server import reviews
 from sacbe.server.bot_pool import BotPoolError
 from sacbe.server.bot_worker import ReviewJob, ReviewStep, _review
+from sacbe.server.decider import Refusal
 from sacbe.server.reviews import Reviews
+from sacbe.server.store import StoreError
 from sacbe.text import LANGUAGES
 from tests.server.http.helpers import NOON, AppHarness, opened, play, run_with_app
 from tests.server.http.test_interference import _furnish, _played, _token
@@ -157,6 +159,52 @@ def test_a_visitor_has_a_few_reviews_at_a_time(
             assert (await client.post(path(), json={})).status_code == 200
             assert (await client.post(path(), json={})).status_code == 200  # the same one
             assert (await client.post(path(TWIN), json={})).status_code == 429
+
+    run_with_app(tmp_path, test)
+
+
+def test_requests_at_the_same_time_are_limited_together(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(reviews, "MAX_OWN", 1)
+    other = _played(game("maya"), 3, 10**6)
+
+    async def test(harness: AppHarness) -> None:
+        await _furnish(harness, TABLE, LOG)
+        await _furnish(harness, TWIN, other)
+        Worker(harness).may_work.clear()
+        states = [await harness.service.get(table) for table in (TABLE, TWIN)]
+        results = await asyncio.gather(
+            *(
+                harness.backend.reviews.ask(table, state, "visitor 1")
+                for table, state in zip((TABLE, TWIN), states, strict=True)
+            ),
+            return_exceptions=True,
+        )
+        assert sorted(type(each) is Refusal for each in results) == [False, True]
+
+    run_with_app(tmp_path, test)
+
+
+def test_a_review_that_cannot_be_stored_can_be_asked_for_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(reviews, "MAX_OWN", 1)
+
+    async def test(harness: AppHarness) -> None:
+        await _furnish(harness, TABLE, LOG)
+        Worker(harness).may_work.clear()
+        state, service = await harness.service.get(TABLE), harness.backend.reviews
+
+        async def fail(job: object) -> None:
+            raise StoreError("the disk is full")
+
+        with monkeypatch.context() as broken:
+            broken.setattr(service._store, "write", fail)
+            with pytest.raises(StoreError):
+                await service.ask(TABLE, state, "visitor 1")
+        await service.ask(TABLE, state, "visitor 1")
+        assert len(service._tasks) == 1
 
     run_with_app(tmp_path, test)
 

@@ -240,7 +240,7 @@ def test_only_what_is_wished_for_is_announced(tmp_path: Path) -> None:
     async def test(club: Club) -> None:
         visitor, table = await turn_of_ana(club)
         await club.notifier.sweep()
-        await club.store.write(lambda to: notices.set_wishes(to, visitor, "webhook", False, True))
+        await club.store.write(lambda to: notices.set_kinds(to, visitor, "webhook", False, True))
         assert await club.wait(GRACE) == []
         await club.end(table)
         assert await club.wait(GRACE) == ["over"]

@@ -75,7 +75,7 @@ async def open_table(
 ) -> Table:
     """Create a table: l for a person, b for a random bot."""
     kinds = {"l": {"kind": "local", "name": "Ana"}, "b": {"kind": "bot", "level": "random"}}
-    wish = {
+    request = {
         "game": game,
         "seats": [kinds[letter] for letter in seats],
         "seed": seed,
@@ -83,7 +83,7 @@ async def open_table(
         **more,
     }
     async with visitor() as client:
-        answer = await client.post(f"{address}/api/tables", json=wish)
+        answer = await client.post(f"{address}/api/tables", json=request)
     assert answer.status_code == 201, answer.text
     return Table(address, answer.json())
 

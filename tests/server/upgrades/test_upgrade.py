@@ -178,10 +178,10 @@ TAKE_RULES = """UPDATE events SET event = replace(event, '"rules_version":1', '"
           WHERE version = 1 AND table_id = ?"""
 
 
-def as_made(dump: Path, gone: str) -> str:
+def as_made(dump: Path, table: str) -> str:
     with contextlib.closing(sqlite3.connect(":memory:")) as connection:
         connection.executescript(dump.read_text("utf-8"))
-        take_rules_away(connection, gone)
+        take_rules_away(connection, table)
         return "\n".join(connection.iterdump()) + "\n"
 
 

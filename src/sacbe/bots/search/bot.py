@@ -61,11 +61,6 @@ class SearchResult(NamedTuple):
     depth: float  # mean length of the paths, in decisions
     seconds: float
 
-    @property
-    def simulations_per_second(self) -> float:
-        """Speed of all threads together."""
-        return self.simulations / max(self.seconds, 1e-9)
-
 
 class SearchConfig(NamedTuple):
     """The configuration of a search for one number of players."""

@@ -111,8 +111,8 @@ def is_simultaneous(s: State) -> bool:
 
 
 def phase(s: State) -> str:
-    """The current decision."""
-    return PHASES[s.phase]
+    """The current decision; between two automatic steps that of the game."""
+    return PHASES.get(s.phase, PHASES[ASK_DRAW])
 
 
 def tile(kind: int) -> dict[str, Any]:
@@ -146,12 +146,12 @@ def cities_beside(s: State, cell: int) -> list[int]:
     return sorted(beside)
 
 
-def view(s: State, seat: int | None, shared: dict[str, Any] | None = None) -> dict[str, Any]:
+def view(s: State, seat: int | None, public_view: dict[str, Any] | None = None) -> dict[str, Any]:
     """The position as `seat` knows it; None is a spectator.
 
-    `shared` is the spectator's view, if it was computed before.
+    `public_view` is the spectator's view, if it was computed before.
     """
-    result = _public_view(s) if shared is None else shared
+    result = _public_view(s) if public_view is None else public_view
     if seat is None:
         return result
     players = [_player(s, p, own=True) if p == seat else q for p, q in enumerate(result["players"])]

@@ -12,7 +12,7 @@ from typing import Any
 
 import numpy as np
 
-from sacbe.kernel import rule
+from sacbe.kernel import rotate, rule
 
 from .data import CELL_IDS, KINDS, N_SITES, SITES
 from .knowledge import PHASES
@@ -186,22 +186,6 @@ def update(
     if seat != viewer or groups >> TURN & 1:
         out[WHO:] = 0
         observe_turn(s, seat, out)
-
-
-@rule(refcount=False)
-def rotate(out: Any, first: int, length: int, cut: int, spare: Any) -> None:
-    """Move the first `cut` of some columns behind the others. `spare` is a row to work on."""
-    end, middle = first + length, first + length - cut
-    copy(out[first:end], spare[:length])
-    copy(spare[cut:length], out[first:middle])
-    copy(spare[:cut], out[middle:end])
-
-
-@rule(refcount=False)
-def copy(source: Any, target: Any) -> None:
-    """Copy a part of a row; counts from 0 so that the compiler can vectorize it."""
-    for k in range(len(target)):
-        target[k] = source[k]
 
 
 @rule(refcount=False)

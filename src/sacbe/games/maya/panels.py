@@ -9,7 +9,7 @@ from typing import Any
 from sacbe.text import Texts
 from sacbe.text.history import PointSource, Sources
 from sacbe.text.names import LETTERS
-from sacbe.text.panels import Block, Cell, CountRow, Counts, Heading, Ledger, LedgerRow, Line
+from sacbe.text.panels import Block, Cell, CountRow, Counts, Heading, Ledger, Line, ledger_of
 
 from .data import CROPS, SITES, TILES
 
@@ -34,13 +34,9 @@ def ledger(
     players: int,
 ) -> Ledger:
     """All points: the groups of each crop, then city by city."""
-    say = words(texts.lang).say
-    rows = [
-        LedgerRow(source.name, [say("number", {"n": n}) if n else "" for n in source.points])
-        for source in sources(events, players, texts)
-    ]
-    best = [say("number", {"n": n}) + " *" * (p in winners) for p, n in enumerate(scores)]
-    return Ledger(say("points-from"), rows, say("points-total"), best)
+    say, rows = words(texts.lang).say, sources(events, players, texts)
+    labels = say("points-from"), say("points-total")
+    return ledger_of(rows, scores, winners, labels, lambda n: say("number", {"n": n}))
 
 
 def sources(events: Iterable[Mapping[str, Any]], players: int, texts: Texts) -> list[PointSource]:

@@ -587,8 +587,8 @@ def check_heroes(s: State) -> int:
 
 @rule
 def check_conflict(s: State, decision: int, a: int, b: int, c: int) -> int:
-    """Whoever may give up a Glyph has one in the region of the Conflict, and whoever may take a
-    space of a track has a unit of this kind there."""
+    """A seat that may give up a Glyph has one in the region of the Conflict, and a seat that may
+    take a space of a track has a unit of this kind there."""
     if decision == ASK_THIRD and s.glyphs[MOST_PLAYERS * s.conflict + a] == 0:
         return BAD_PIECES
     if decision == ASK_SPACE and s.units[8 * s.conflict + N_KINDS * a + b] == 0:

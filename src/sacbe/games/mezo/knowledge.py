@@ -168,13 +168,13 @@ def is_simultaneous(s: State) -> bool:
 
 
 def phase(s: State) -> str:
-    """The name of the current decision."""
+    """The name of the current decision; between two automatic steps that of the game."""
     decision, _, b, c, _ = top(s)
     if decision == ASK_TIE:
         return TIES[c]
     if decision == ASK_SPACE:
         return TRACKS[b]
-    return PHASES[decision]
+    return PHASES.get(decision, PHASES[ASK_CONFLICT])
 
 
 def players_to_act(s: State) -> list[int]:
@@ -231,10 +231,10 @@ def pyramid_of(s: State, region: int) -> list[dict[str, int]]:
     ]
 
 
-def view(s: State, seat: int | None, shared: dict[str, Any] | None = None) -> dict[str, Any]:
-    """The position as `seat` knows it; None is a spectator. `shared` is the spectator's view, if it
-    is already known."""
-    public = _for_all(s) if shared is None else shared
+def view(s: State, seat: int | None, public_view: dict[str, Any] | None = None) -> dict[str, Any]:
+    """The position as `seat` knows it; None is a spectator. `public_view` is the spectator's view,
+    if it is already known."""
+    public = _for_all(s) if public_view is None else public_view
     if seat is None:
         return public
     players = [_player(s, p, own=True) if p == seat else q for p, q in enumerate(public["players"])]

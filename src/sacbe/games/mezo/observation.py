@@ -13,7 +13,7 @@ from typing import Any
 import numpy as np
 
 from sacbe.games.interface import Group, Groups
-from sacbe.kernel import lowest, rule
+from sacbe.kernel import lowest, rotate, rule
 
 from .data import (
     ABILITIES,
@@ -71,6 +71,7 @@ LAND = MOST_PLAYERS
 TRACK = LAND + N_REGIONS
 CONFLICT = TRACK + 1
 TURN = CONFLICT + 1
+NOT_PLAYERS = (1 << TURN + 1) - (1 << LAND)
 _PLAYERS = tuple(("players", p, 1) for p in range(MOST_PLAYERS))
 _OF_REGION = ("inhabited", "fought", "altar", "neutral", "base", "height")
 
@@ -256,11 +257,14 @@ def observe(s: State, seat: int, out: Any) -> None:
 def update(
     before: State, viewer: int, s: State, seat: int, groups: int, out: Any, spare: Any
 ) -> None:
-    """Update what `viewer` saw before to what `seat` sees now: for the same seat, the groups with a
-    changed field."""
+    """Update what `viewer` saw before to what `seat` sees now. For another seat the players are
+    rotated, and its own cards and all other groups written; otherwise the groups with a changed
+    field."""
     if seat != viewer:
-        observe(s, seat, out)
-        return
+        shift = from_seat(s, seat, viewer)
+        rotate(out, 0, s.players_n * PLAYER, shift * PLAYER, spare)
+        observe_own(s, seat, out)
+        groups |= NOT_PLAYERS
     while groups:
         observe_group(s, seat, lowest(groups), out)
         groups &= groups - 1

@@ -6,7 +6,7 @@ from typing import Any
 from sacbe.text import Texts
 from sacbe.text.history import PointSource, Sources
 from sacbe.text.names import LETTERS
-from sacbe.text.panels import Block, Cell, Emphasis, Heading, Ledger, LedgerRow, Line, Table
+from sacbe.text.panels import Block, Cell, Emphasis, Heading, Ledger, Line, Table, ledger_of
 
 from .data import ABILITIES, CARDS, FILE, GODS
 from .derived import CEREMONIAL, SPACES, TOKENS, View, action_of, card_state
@@ -67,14 +67,9 @@ def ledger(
     players: int,
 ) -> Ledger:
     """All points by source."""
-    lang = texts.lang
-    say = words(lang).say
-    rows = [
-        LedgerRow(source.name, [number(n, lang) if n else "" for n in source.points])
-        for source in sources(events, players, texts)
-    ]
-    best = [number(n, lang) + " *" * (p in winners) for p, n in enumerate(scores)]
-    return Ledger(say("points-from"), rows, say("points-total"), best)
+    say, rows = words(texts.lang).say, sources(events, players, texts)
+    labels = say("points-from"), say("points-total")
+    return ledger_of(rows, scores, winners, labels, lambda n: number(n, texts.lang))
 
 
 def tiles(view: View, seat: int | None, texts: Texts) -> list[Block]:

@@ -405,18 +405,17 @@ DESCRIBES: dict[str, tuple[str, ...]] = {
 }
 
 
-def find(s: State, wanted: Info, seat: int) -> int | None:
+def find(s: State, facts: Info, seat: int) -> int | None:
     """The id of the action that an info describes, legal or not; None if there is no such
     action."""
-    kind = wanted.get("type")
+    kind = facts.get("type")
     if not isinstance(kind, str) or kind not in TYPES:
         return None
     describes = DESCRIBES.get(kind, ())
     for action in range(NUM_ACTIONS):
         candidate = info(s, action, seat)
         if candidate["type"] == kind and all(
-            key in describes or (key in candidate and candidate[key] == wanted[key])
-            for key in wanted
+            key in describes or (key in candidate and candidate[key] == facts[key]) for key in facts
         ):
             return action
     return None

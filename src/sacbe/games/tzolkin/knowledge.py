@@ -131,10 +131,10 @@ def wealth_is_secret(s: State) -> bool:
     return s.depth > 0 and s.pending[0] == RECEIVE_WEALTH and s.draft == 1
 
 
-def view(s: State, seat: int | None, shared: dict[str, Any] | None = None) -> dict[str, Any]:
-    """The position as `seat` knows it; None is a spectator. `shared` is the view of a spectator, if
-    it has been computed already."""
-    public = _public_view(s) if shared is None else shared
+def view(s: State, seat: int | None, public_view: dict[str, Any] | None = None) -> dict[str, Any]:
+    """The position as `seat` knows it; None is a spectator. `public_view` is the spectator's view,
+    if it is already known."""
+    public = _public_view(s) if public_view is None else public_view
     if seat is None:
         return public
     players = [_player(s, p, own=True) if p == seat else q for p, q in enumerate(public["players"])]

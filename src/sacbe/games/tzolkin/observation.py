@@ -12,7 +12,7 @@ from typing import Any
 
 import numpy as np
 
-from sacbe.kernel import lowest, rule, table
+from sacbe.kernel import lowest, rotate, rule, table
 
 from .data import (
     BLOCKS,
@@ -53,7 +53,6 @@ VERSION = 3
 # players are first.
 TILES = MOST_PLAYERS
 TURN = TILES + 1
-COMMON = TURN + 1
 GROUPS = (
     (("players", 0, 1),),
     (("players", 1, 1),),
@@ -67,6 +66,7 @@ GROUPS = (
     # The draft also depends on the stack, but it ends when the tiles are received.
     ("dummies", "jungle_corn", "jungle_wood", "chichen", "wealth_at"),
 )
+NOT_PLAYERS = (1 << len(GROUPS)) - (1 << TILES)
 # The columns of a building or monument: its owner, on display, in the pile.
 PLACES = (*(f"player_{p}" for p in range(MOST_PLAYERS)), "display", "pile")
 N_PLACES = len(PLACES)
@@ -206,11 +206,12 @@ def observe(s: State, seat: int, out: Any) -> None:
 def update(
     before: State, viewer: int, s: State, seat: int, groups: int, out: Any, spare: Any
 ) -> None:
-    """Update what `viewer` saw before to what `seat` sees now: for the same seat, the groups with a
-    changed field."""
+    """Update what `viewer` saw before to what `seat` sees now. For another seat the players are
+    rotated and all other groups written; otherwise the groups with a changed field."""
     if seat != viewer:
-        observe(s, seat, out)
-        return
+        shift = from_seat(s, seat, viewer)
+        rotate(out, 0, s.players_n * PLAYER, shift * PLAYER, spare)
+        groups |= NOT_PLAYERS
     while groups:
         observe_group(s, seat, lowest(groups), out)
         groups &= groups - 1

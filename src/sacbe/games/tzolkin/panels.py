@@ -9,7 +9,7 @@ from typing import Any
 from sacbe.text import Texts
 from sacbe.text.history import PointSource, Sources
 from sacbe.text.names import LETTERS
-from sacbe.text.panels import Block, Cell, Heading, Ledger, LedgerRow, Table
+from sacbe.text.panels import Block, Cell, Heading, Ledger, Table, ledger_of
 
 from .data import BUILDING_IDS, DATA, MONUMENT_IDS, TEMPLES, WEALTH_IDS, Effect
 from .state import MOST_PLAYERS, QUARTERS
@@ -72,13 +72,9 @@ def ledger(
     players: int,
 ) -> Ledger:
     """All points by source."""
-    say = words(texts.lang).say
-    rows = [
-        LedgerRow(source.name, [say("number", {"n": n}) if n else "" for n in source.points])
-        for source in sources(events, players, texts)
-    ]
-    best = [say("number", {"n": n}) + " *" * (p in winners) for p, n in enumerate(scores)]
-    return Ledger(say("points-from"), rows, say("points-total"), best)
+    say, rows = words(texts.lang).say, sources(events, players, texts)
+    labels = say("points-from"), say("points-total")
+    return ledger_of(rows, scores, winners, labels, lambda n: say("number", {"n": n}))
 
 
 def tiles(view: View, seat: int | None, texts: Texts) -> list[Block]:

@@ -28,8 +28,8 @@ YAXCHILAN = {
 # The technology, and its level, that adds one of a good at Yaxchilan.
 MORE = {"wood": ("extraction", 1), "stone": ("extraction", 2), "gold": ("extraction", 3)}
 MORE_SKULLS = ("theology", 3)
-# Why an action is impossible for everybody, or for good.
-LOST = ("space_used", "jungle_empty", "skull_bank_empty", "six_workers")
+# Why an action is impossible for all seats, or for the rest of the game.
+PERMANENT = ("space_used", "jungle_empty", "skull_bank_empty", "six_workers")
 
 
 class WorkerAction(NamedTuple):
@@ -68,7 +68,7 @@ def coming_action(view: View, seat: int, wheel: str, at: int) -> WorkerAction | 
     if space > int(ACTIONS[i]):
         return WorkerAction(0, 0, ())
     why = why_unusable(view, seat, wheel, space)
-    if why is not None and why["reason"] in LOST:
+    if why is not None and why["reason"] in PERMANENT:
         return None
     return WorkerAction(space, OWN_COST.get((wheel, space), 0), gains(view, seat, wheel, space))
 

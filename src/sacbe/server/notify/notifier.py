@@ -30,8 +30,9 @@ from sacbe.server.notify.transport import Message, Undeliverable, deliver
 from sacbe.server.presence import Presence
 from sacbe.server.store import Repository, Store, notices
 from sacbe.server.store.notices import Candidate, Notice, TargetRow
-from sacbe.server.table_service import NoSuchTable, TableService, hash_token, new_token
+from sacbe.server.table_service import NoSuchTable, TableService
 from sacbe.server.table_state import InvalidLog, TableState
+from sacbe.server.tokens import hash_token, new_token
 from sacbe.text import Texts
 
 SWEEP = 20.0  # seconds between looks at tables and queue

@@ -35,6 +35,7 @@ def fork_event(
         table_state.opened,
         seats=list(seats),
         moves=table_state.moves[:end],
+        owner="",
         public=False,
         spectators=True,
         clock=None,

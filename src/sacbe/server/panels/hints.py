@@ -28,7 +28,7 @@ HERE = Path(__file__).parents[1]
 MAX_OTHERS = 3  # plans that a hint compares
 MAX_AHEAD = 6  # further choices of this turn in a plan
 MAX_NEXT = 2  # choices of the next turn
-MAX_NAMED = 3  # choices of another plan in a sentence
+MAX_NAMED = 3  # choices that a sentence names
 ALIKE = 0.5  # points; smaller differences count as equal
 NEARLY_ALWAYS = 0.95  # probability above which a secret choice counts as pure
 FEWEST_TRIES = 3  # simulations that an action needs to be compared
@@ -250,6 +250,15 @@ def _behind(best: ActionStats, other: ActionStats) -> float:
     return max(0.0, round(best.value - other.value, 1))
 
 
+def _alone(say: Any, advice: Advice, planner: Planner) -> str:
+    """Why no other plan compares: all are orders of the same choices, or hardly tried."""
+    if _is_judged(advice) and _rest(advice):
+        return str(say("hint-order"))
+    others = [one.action for one in advice.judged if one.action != advice.line[0][1]]
+    texts = [planner.plan([(planner.seat, action)]).texts[0] for action in others[:MAX_NAMED]]
+    return str(say("hint-clear", {"n": len(texts), "others": "; ".join(texts)}))
+
+
 def _comparison(
     say: Any,
     advice: Advice | None,
@@ -260,8 +269,7 @@ def _comparison(
     """How the plan compares: with ending the turn now, else with the next best plan. A number of
     points alone is no reason, and that nothing compares is one only if there is no other."""
     if advice is None or not others:
-        is_order = advice is not None and _is_judged(advice) and bool(_rest(advice))
-        return [] if has_reasons else [str(say("hint-order" if is_order else "hint-clear"))]
+        return [] if has_reasons or advice is None else [_alone(say, advice, planner)]
     if _is_mixed(advice):
         return [str(say("hint-secret", {"percent": round(100 * advice.judged[0].share)}))]
     ending = [each for each in others if planner.ends_turn(each.action)]

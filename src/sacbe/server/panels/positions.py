@@ -152,8 +152,8 @@ def first_position(game: str, players: int) -> PositionText:
 
 
 def position_of(table_state: TableState, step: int) -> PositionText:
-    """A position of a finished game, with everything that was hidden in it. A running game never
-    tells its position."""
+    """A position of a finished game, with everything that was hidden in it. The position of a
+    running game is never given."""
     if table_state.status != "over":
         raise NotVisible("A position can only be copied once the game is over.")
     return PositionText(position=views.position_at(table_state, step).notation())

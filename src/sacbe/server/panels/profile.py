@@ -105,44 +105,44 @@ def _opening(table_state: TableState, seat: int, lang: str) -> str:
     return ""
 
 
-def build(name: str, played: Sequence[ProfileGame], results: Iterable[PuzzleResult]) -> Profile:
+def build(name: str, games: Sequence[ProfileGame], results: Iterable[PuzzleResult]) -> Profile:
     """The profile of a visitor."""
     puzzles = _puzzles(results)
-    games = {one.game for one in played} | {one.game for one in puzzles}
+    all_names = {one.game for one in games} | {one.game for one in puzzles}
     return Profile(
         name=name,
-        games=list(played),
-        levels=_levels(played),
-        openings=_openings(played),
+        games=list(games),
+        levels=_levels(games),
+        openings=_openings(games),
         puzzles=puzzles,
-        titles={each: game(each).title for each in sorted(games)},
+        titles={each: game(each).title for each in sorted(all_names)},
     )
 
 
-def _levels(played: Sequence[ProfileGame]) -> list[LevelRecord]:
-    games: Counter[tuple[str, str]] = Counter()
+def _levels(games: Sequence[ProfileGame]) -> list[LevelRecord]:
+    counts: Counter[tuple[str, str]] = Counter()
     wins: Counter[tuple[str, str]] = Counter()
-    for one in played:
+    for one in games:
         for level in set(one.levels) if not one.people else ():
-            games[one.game, level] += 1
+            counts[one.game, level] += 1
             wins[one.game, level] += one.won
     return [
         LevelRecord(game=g, level=level, games=n, wins=wins[g, level])
-        for (g, level), n in sorted(games.items())
+        for (g, level), n in sorted(counts.items())
     ]
 
 
-def _openings(played: Sequence[ProfileGame]) -> list[Opening]:
-    games: dict[str, Counter[str]] = {}
+def _openings(games: Sequence[ProfileGame]) -> list[Opening]:
+    counts: dict[str, Counter[str]] = {}
     wins: Counter[tuple[str, str]] = Counter()
-    for one in played:
+    for one in games:
         if one.opening:
-            games.setdefault(one.game, Counter())[one.opening] += 1
+            counts.setdefault(one.game, Counter())[one.opening] += 1
             wins[one.game, one.opening] += one.won
     return [
         Opening(game=name, text=text, games=n, wins=wins[name, text])
-        for name in sorted(games)
-        for text, n in games[name].most_common(MOST_OPENINGS)
+        for name in sorted(counts)
+        for text, n in counts[name].most_common(MOST_OPENINGS)
     ]
 
 

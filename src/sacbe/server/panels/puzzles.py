@@ -155,9 +155,9 @@ def follow(puzzle: Puzzle, actions: Sequence[int]) -> Progress:
     return Progress(start, state, tuple(course), is_over)
 
 
-def _is_done(state: State, seat: int, played: int) -> bool:
+def _is_done(state: State, seat: int, count: int) -> bool:
     """Is the turn complete: must chance or another seat act, or is the next choice a secret one?"""
-    return played > 0 and (state.current_player != seat or state.is_simultaneous)
+    return count > 0 and (state.current_player != seat or state.is_simultaneous)
 
 
 def build_view(puzzle: Puzzle, actions: Sequence[int], lang: str) -> PuzzleView:

@@ -15,7 +15,8 @@ from sacbe.server.records import opening_from_record
 from sacbe.server.routes.endpoint import AppContext, Endpoint, RequestContext, json
 from sacbe.server.sessions import Principal, role_of
 from sacbe.server.store import Repository
-from sacbe.server.table_service import NewTable, check_single_seat, hash_token
+from sacbe.server.table_service import NewTable, check_single_seat
+from sacbe.server.tokens import hash_token
 
 
 class Claim(messages.Strict, frozen=True):
@@ -55,10 +56,11 @@ async def open_table(ctx: RequestContext) -> schemas.Opened:
         raise Refusal(
             "too_many", "The bots are busy with your other tables. Wait until they have moved."
         )
-    return _opened(await ctx.app.service.open(order, number, ctx.address))
+    return opened_response(await ctx.app.service.open(order, number, ctx.address))
 
 
-def _opened(opening: NewTable) -> schemas.Opened:
+def opened_response(opening: NewTable) -> schemas.Opened:
+    """A new table with its tokens."""
     tokens = {str(seat): token for seat, token in opening.seat_tokens.items()}
     return schemas.Opened(table=opening.table, host_token=opening.host_token, seat_tokens=tokens)
 
@@ -248,7 +250,7 @@ async def take_record(ctx: RequestContext) -> schemas.Opened:
             "unavailable", "The record cannot be verified at the moment. Please try again."
         ) from None
     number = None if visitor is None else visitor.id
-    return _opened(await ctx.app.service.open_from(opened, number, ctx.address))
+    return opened_response(await ctx.app.service.open_from(opened, number, ctx.address))
 
 
 AT_TABLE = (

@@ -131,11 +131,11 @@ class RequestContext:
         table_state = await self.app.service.get(self.table)
         return table_state, principal.viewing_seat(table_state, seat)
 
-    async def run_slow(self, tell: Callable[P, T], *args: P.args, **more: P.kwargs) -> T:
+    async def run_slow(self, build: Callable[P, T], *args: P.args, **more: P.kwargs) -> T:
         """Run a slow function in a thread, under the lock for slow requests."""
         self.limit("reading")
         async with self.turn():
-            return await asyncio.to_thread(tell, *args, **more)
+            return await asyncio.to_thread(build, *args, **more)
 
     def turn(self) -> AbstractAsyncContextManager[None]:
         """The lock for slow requests."""

@@ -19,7 +19,7 @@ from sacbe.server.reviews import record_of
 from sacbe.server.routes.commands import AT_TABLE as DOING
 from sacbe.server.routes.endpoint import Endpoint, RequestContext, json
 from sacbe.server.routes.queries import MAX_LISTED, LanguageQuery
-from sacbe.server.routes.visitors import somebody, with_cookie
+from sacbe.server.routes.visitors import with_cookie, with_visitor
 from sacbe.server.table_service import NoSuchTable
 
 BUSY = "The bots are too busy at the moment. Please try again."
@@ -111,7 +111,7 @@ async def answer_puzzle(ctx: RequestContext) -> Response:
         if not is_best:
             raise Refusal("unavailable", BUSY) from None
     right, now = is_best or panels.puzzles.is_right(comparison), time.time()
-    _, _, token = await somebody(
+    _, _, token = await with_visitor(
         ctx, lambda to, number: to.add_puzzle_result(number, name, task.id, right, now), body.lang
     )
     answer = await asyncio.to_thread(panels.puzzles.build_answer, task, at, comparison, body.lang)

@@ -85,7 +85,7 @@ async def set_target(ctx: RequestContext) -> Notifications:
         and by_channel[channel].confirmed
     ):
         await ctx.app.store.write(
-            lambda to: notices.set_wishes(to, number, channel, body.turns, body.results)
+            lambda to: notices.set_kinds(to, number, channel, body.turns, body.results)
         )
     else:
         await _add_target(ctx, visitor, body)

@@ -16,12 +16,13 @@ from sacbe.server import messages, panels, views
 from sacbe.server.bot_pool import BotPoolError
 from sacbe.server.bot_worker import Advice
 from sacbe.server.decider import Refusal
+from sacbe.server.opening import seat_config
 from sacbe.server.routes.commands import AT_TABLE as DOING
+from sacbe.server.routes.commands import opened_response
 from sacbe.server.routes.endpoint import Endpoint, RequestContext
 from sacbe.server.routes.queries import AT_TABLE as LOOKING
 from sacbe.server.routes.queries import LanguageQuery
 from sacbe.server.schemas import Opened
-from sacbe.server.table_service import seat_config
 from sacbe.server.views import NotVisible
 from sacbe.text.reference import Reference
 
@@ -203,9 +204,8 @@ async def fork(ctx: RequestContext) -> Opened:
         raise Refusal("illegal", str(error)) from None
     ctx.limit("opening")
     visitor = await ctx.app.sessions.visitor(ctx.request)
-    opening = await ctx.app.service.open_from(opened, None if visitor is None else visitor.id)
-    tokens = {str(seat): token for seat, token in opening.seat_tokens.items()}
-    return Opened(table=opening.table, host_token=opening.host_token, seat_tokens=tokens)
+    number = None if visitor is None else visitor.id
+    return opened_response(await ctx.app.service.open_from(opened, number, ctx.address))
 
 
 ENDPOINTS = [

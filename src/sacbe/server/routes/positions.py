@@ -14,11 +14,12 @@ from sacbe.play.game import game
 from sacbe.play.records import MOST_NOTATION
 from sacbe.server import messages, panels
 from sacbe.server.decider import Refusal
+from sacbe.server.opening import seat_config
+from sacbe.server.routes.commands import opened_response
 from sacbe.server.routes.endpoint import Endpoint, RequestContext
 from sacbe.server.routes.panels import advice_of
 from sacbe.server.routes.queries import AT_TABLE
 from sacbe.server.schemas import Opened
-from sacbe.server.table_service import seat_config
 from sacbe.server.views import NotVisible
 
 Notation = Annotated[str, Meta(min_length=1, max_length=MOST_NOTATION)]
@@ -96,9 +97,7 @@ async def play_position(ctx: RequestContext) -> Opened:
         raise Refusal("illegal", str(error)) from None
     visitor = await ctx.app.sessions.visitor(ctx.request)
     number = None if visitor is None else visitor.id
-    opening = await ctx.app.service.open_from(opened, number, ctx.address)
-    tokens = {str(seat): token for seat, token in opening.seat_tokens.items()}
-    return Opened(table=opening.table, host_token=opening.host_token, seat_tokens=tokens)
+    return opened_response(await ctx.app.service.open_from(opened, number, ctx.address))
 
 
 async def position_hint(ctx: RequestContext) -> panels.hints.Hint:

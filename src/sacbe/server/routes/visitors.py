@@ -16,7 +16,7 @@ from sacbe.server.routes.endpoint import Endpoint, RequestContext, json
 from sacbe.server.routes.queries import MAX_LISTED, entry
 from sacbe.server.schemas import Feed, Me, TransferResult, TransferToken
 from sacbe.server.store import Repository, Visitor
-from sacbe.server.table_service import hash_token, new_token
+from sacbe.server.tokens import hash_token, new_token
 
 CARRY_SECONDS = 15 * 60
 
@@ -56,14 +56,14 @@ async def introduce(ctx: RequestContext) -> Response:
     before = await ctx.app.sessions.visitor(ctx.request) or Visitor(0, "", "en")
     name, lang = body.name or before.name, body.lang or before.lang
     now = time.time()
-    visitor, _, token = await somebody(
+    visitor, _, token = await with_visitor(
         ctx, lambda to, number: to.set_visitor(number, name, lang, now)
     )
     visitor = Visitor(visitor.id, name, lang)
     return with_cookie(ctx, json(await _me(ctx, visitor)), token)
 
 
-async def somebody(
+async def with_visitor(
     ctx: RequestContext, then: Callable[[Repository, int], T], lang: str = "en"
 ) -> tuple[Visitor, T, str | None]:
     """Do something for the visitor of the session. If there is none, create one with this language:
@@ -111,7 +111,7 @@ async def carried(ctx: RequestContext) -> Response:
             raise Refusal("not_found", "This link has expired, was already used, or is invalid.")
         return roles
 
-    _, roles, token = await somebody(ctx, use)
+    _, roles, token = await with_visitor(ctx, use)
     return with_cookie(ctx, json(TransferResult(roles=roles)), token)
 
 

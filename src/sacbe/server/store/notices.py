@@ -77,7 +77,7 @@ def set_target(to: Repository, row: TargetRow, code: bytes | None, code_expires:
     to.connection.execute(insert(targets), values)
 
 
-def set_wishes(to: Repository, visitor: int, channel: str, turns: bool, results: bool) -> None:
+def set_kinds(to: Repository, visitor: int, channel: str, turns: bool, results: bool) -> None:
     """Change what a target gets."""
     change = update(targets).where(_here(visitor, channel))
     to.connection.execute(change.values(turns=turns, results=results))

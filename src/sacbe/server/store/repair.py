@@ -91,7 +91,7 @@ async def _examine(store: Store, table: str) -> _Examined:
     def look(by: Repository) -> _Examined:
         snapshot = by.snapshot(table)
         try:
-            replay = _tell(by.log(table), snapshot)
+            replay = _replay(by.log(table), snapshot)
         except RulesGone as error:
             return _Examined(by.row(table), snapshot, Finding(table, "gone", str(error)))
         except Exception as error:  # one broken table must not stop the others
@@ -159,9 +159,9 @@ async def _try(store: Store, table: str) -> list[Finding] | None:
     return findings
 
 
-def _tell(log: list[ev.LoggedEvent], stored: tuple[int, bytes] | None) -> _Replay:
+def _replay(log: list[ev.LoggedEvent], latest: tuple[int, bytes] | None) -> _Replay:
     """Fold a log to its end, with the snapshots that are stored or due."""
-    snapshot, matches = stored[0] if stored else 0, False
+    snapshot, matches = latest[0] if latest else 0, False
     due = len(log) // SNAPSHOT_EVERY * SNAPSHOT_EVERY
     table_state = fold(log[:1])
     snapshots = {}
@@ -170,8 +170,8 @@ def _tell(log: list[ev.LoggedEvent], stored: tuple[int, bytes] | None) -> _Repla
             table_state.apply(logged)
         if logged.version in (snapshot, due):
             snapshots[logged.version] = table_state.snapshot()
-        if stored is not None and logged.version == snapshot:
-            matches = table_state.matches(stored[1])
+        if latest is not None and logged.version == snapshot:
+            matches = table_state.matches(latest[1])
     return _Replay(log[-1], table_state, snapshots, matches)
 
 

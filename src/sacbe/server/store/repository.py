@@ -387,10 +387,10 @@ class Repository:
 
     # ------------------------------------------------------------ moderation
 
-    def hide(self, table: str, hidden: bool) -> bool:
+    def hide(self, table: str, is_hidden: bool) -> bool:
         """Hide a table from the lobby, or show it again; False if there is no such table."""
         here = update(tables).where(tables.c.id == table)
-        return self._changed(here, {"hidden": hidden})
+        return self._changed(here, {"hidden": is_hidden})
 
     def redact(self, table: str, version: int) -> bool:
         """Remove the text of a chat message from its event, and the snapshot that may have it."""

@@ -1,7 +1,11 @@
 # What the server itself says in British English: a bot's advice.
 
 hint-only = It is your only option.
-hint-clear = All the other choices looked clearly worse when the bot compared them.
+hint-clear =
+    { $n ->
+        [0] All the other choices looked clearly worse when the bot compared them.
+       *[other] It looks clearly better than the other choices, such as: { $others }.
+    }
 hint-order = Every plan that looks good has the same choices, in another order.
 hint-better =
     { $points ->

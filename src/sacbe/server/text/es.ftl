@@ -1,7 +1,11 @@
 # Lo que dice el propio servidor en español: el consejo de un bot.
 
 hint-only = Es tu única opción.
-hint-clear = Todas las demás opciones parecían claramente peores cuando el bot las comparó.
+hint-clear =
+    { $n ->
+        [0] Todas las demás opciones parecían claramente peores cuando el bot las comparó.
+       *[other] Parece claramente mejor que las demás opciones, como: { $others }.
+    }
 hint-order = Todos los planes que parecen buenos tienen las mismas elecciones, en otro orden.
 hint-better =
     { $points ->

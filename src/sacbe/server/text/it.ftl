@@ -1,7 +1,11 @@
 # Quello che dice il server stesso in italiano: il consiglio di un bot.
 
 hint-only = È l’unica opzione possibile.
-hint-clear = Tutte le altre opzioni sono parse nettamente peggiori quando il bot le ha confrontate.
+hint-clear =
+    { $n ->
+        [0] Tutte le altre opzioni sono parse nettamente peggiori quando il bot le ha confrontate.
+       *[other] Sembra nettamente migliore delle altre opzioni, come: { $others }.
+    }
 hint-order = Tutti i piani che sembrano buoni hanno le stesse scelte, in un altro ordine.
 hint-better =
     { $points ->

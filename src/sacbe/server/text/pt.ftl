@@ -1,7 +1,11 @@
 # O que o próprio servidor diz em português do Brasil: a dica de um bot.
 
 hint-only = É a sua única opção.
-hint-clear = Todas as outras opções pareceram claramente piores quando o bot as comparou.
+hint-clear =
+    { $n ->
+        [0] Todas as outras opções pareceram claramente piores quando o bot as comparou.
+       *[other] Parece claramente melhor que as outras opções, como: { $others }.
+    }
 hint-order = Todos os planos que parecem bons têm as mesmas escolhas, em outra ordem.
 hint-better =
     { $points ->

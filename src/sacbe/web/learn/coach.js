@@ -13,7 +13,9 @@ export function mountCoach(table, lang, send) {
   const box = el("aside", { id: "coach", hidden: true, role: "status", "aria-label": say("coach-title") });
   document.body.append(box);
   const close = () => { box.hidden = true; };
-  let asked = 0;
+  let requests = 0;
+  /** @type {number | null} */
+  let onScreen = null; // the seat
   let isAnnounced = false;
 
   /** @param {Coaching} advice */
@@ -37,19 +39,21 @@ export function mountCoach(table, lang, send) {
     box.hidden = false;
   }
 
-  /** @param {View | null} view @param {View | null} before */
+  /** Call this with every new view; null hides everything, for another player may look now.
+   * @param {View | null} view @param {View | null} before */
   return (view, before) => {
+    if ((view?.seat ?? null) !== onScreen) close();
+    onScreen = view?.seat ?? null;
     if (view?.coach && !isAnnounced) {
       isAnnounced = true;
       box.replaceChildren(el("p", {}, say("coach-here")), el("button", { type: "button", onclick: close }, say("close")));
       box.hidden = false;
     }
-    if (view && before && view.seat !== before.seat) close(); // another player may look now
     const seat = endedTurn(view, before);
     if (seat === null) return;
-    const number = ++asked;
+    const number = ++requests;
     post(`/api/tables/${table}/coach`, { seat, lang }).then((advice) => {
-      if (number === asked && view?.seat === seat) show(advice);
+      if (number === requests && seat === onScreen) show(advice);
     }, close); // without advice: the bots are busy
   };
 }

@@ -12,8 +12,9 @@ import { addressOf, markOf, nextPuzzle, placeIn } from "./puzzle_order.js";
 
 const me = await startPage();
 
-/** @type {{ all: Puzzles, game: string, id: string, view: PuzzleView | null, isBusy: boolean }} */
-const state = { all: await get("/api/puzzles"), game: "", id: "", view: null, isBusy: false };
+/** `requests` counts those for a view: only the answer to the last one is shown.
+ * @type {{ all: Puzzles, game: string, id: string, view: PuzzleView | null, isBusy: boolean, requests: number }} */
+const state = { all: await get("/api/puzzles"), game: "", id: "", view: null, isBusy: false, requests: 0 };
 
 /** @returns {GamePuzzles | undefined} */
 const current = () => state.all.games.find(({ game }) => game === state.game);
@@ -26,6 +27,7 @@ async function open() {
   if (!place) return;
   state.game = place.game;
   state.id = place.id;
+  state.view = null; // until it is loaded
   closeAnswer();
   showLists();
   await load([]);
@@ -42,13 +44,14 @@ function closeAnswer() {
  * @param {number[]} actions */
 async function load(actions) {
   const path = `/api/puzzles/${state.game}/${state.id}`;
+  const number = ++state.requests;
   try {
     const view = await get(`${path}?lang=${me.lang}&actions=${actions.join(".")}`);
-    if (view.game !== state.game || view.id !== state.id) return; // another one was opened meanwhile
+    if (number !== state.requests) return;
     state.view = view;
     show();
   } catch (error) {
-    showError(error);
+    if (number === state.requests) showError(error);
   }
 }
 
@@ -89,16 +92,16 @@ function undo(view) {
   void load(view.actions.slice(0, view.done ? 0 : -1));
 }
 
-/** Ask whether the turn is right. */
+/** Ask whether the turn is right. The answer is not shown if the visitor has gone on meanwhile. */
 async function check() {
-  const { view } = state;
+  const { view, requests: number } = state;
   if (!view?.done || state.isBusy) return;
   state.isBusy = true;
   $("puzzle-check", HTMLButtonElement).disabled = true;
   setText("puzzle-wait", say("puzzle-checking"));
   try {
     const answer = await post(`/api/puzzles/${view.game}/${view.id}`, { actions: view.actions, lang: me.lang });
-    if (state.view === view) showAnswer(answer);
+    if (number === state.requests) showAnswer(answer);
     state.all = await get("/api/puzzles");
     showLists();
   } catch (error) {
@@ -106,7 +109,7 @@ async function check() {
   } finally {
     state.isBusy = false;
     $("puzzle-check", HTMLButtonElement).disabled = !state.view?.done;
-    if (state.view === view) setText("puzzle-wait", "");
+    if (number === state.requests) setText("puzzle-wait", "");
   }
 }
 

@@ -79,7 +79,7 @@ export const details = ({ others, note }, lang) => [
  * @param {Effect} effect @param {string} lang */
 function effectChip(effect, lang) {
   const { icon: name, name: text, before, after, isLoss } = effectItem(effect, [effect], lang);
-  return el("span", { className: isLoss ? "u-chip u-less" : "u-chip" }, icon(name),
+  return el("span", { className: isLoss ? "u-chip u-less" : "u-chip", title: text }, icon(name),
     el("span", { className: "beyond" }, `${text} `), ` ${before} → `, el("strong", {}, after));
 }
 

@@ -108,7 +108,8 @@ def question_text(table: Table) -> str:
     if view["phase"] == "turn" and table.must_choose and not table.find_choice("bury"):
         return say("asked-nowhere")
     others = (
-        view["current_player"] is not None
+        view["phase"] != "draw"
+        and view["current_player"] is not None
         and view["current_player"] >= 0
         and view["current_player"] != table.seat
     )

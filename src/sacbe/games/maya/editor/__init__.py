@@ -44,9 +44,9 @@ def _own_texts(lang: str) -> Texts:
 
 def groups(s: State, texts: Texts, names: Sequence[str]) -> list[FieldGroup]:
     """The turn, the players, and the land area by area."""
-    found = [FieldGroup(texts.say("document-now"), tuple(_turn(s, texts, names)))]
+    sections = [FieldGroup(texts.say("document-now"), tuple(_turn(s, texts, names)))]
     for p in range(s.players_n):
-        found.append(FieldGroup(names[p], tuple(_player(s.players[p], p, texts)), p))
+        sections.append(FieldGroup(names[p], tuple(_player(s.players[p], p, texts)), p))
     if s.areas != NOTHING:
         say = document_texts(texts.lang).say
         tiles = _tiles(texts, names)
@@ -54,8 +54,8 @@ def groups(s: State, texts: Texts, names: Sequence[str]) -> list[FieldGroup]:
             cells = [i for i, cell in enumerate(CELLS) if cell.area == area]
             fields = tuple(_cell(s, i, texts, tiles) for i in cells if s.board[i] != OUT_OF_PLAY)
             title = say("area", {"area": area_name(area, texts)})
-            found.append(FieldGroup(title, fields))
-    return [group for group in found if group.fields]
+            sections.append(FieldGroup(title, fields))
+    return [group for group in sections if group.fields]
 
 
 def _turn(s: State, texts: Texts, names: Sequence[str]) -> Iterator[EditorField]:

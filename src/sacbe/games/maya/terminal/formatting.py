@@ -5,7 +5,7 @@ sign.
 """
 
 import unicodedata
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping
 from itertools import zip_longest
 from typing import Any
 
@@ -14,6 +14,7 @@ from rich.segment import Segment
 from rich.text import Text
 
 from sacbe.text.layout import COLOURS as COLOURS
+from sacbe.text.layout import Panel as Panel
 from sacbe.text.layout import heading as heading
 from sacbe.text.layout import seat_mark as seat_mark
 
@@ -67,17 +68,6 @@ def tile_words(crop: str | None, n: int | None, lang: str) -> str:
 def number(n: float, lang: str) -> str:
     """Points in the reader's number format."""
     return words(lang).say("number", {"n": n})
-
-
-class Panel:
-    """Tables, and notes that wrap at the width of the tables."""
-
-    def __init__(self, tables: Sequence[Text], notes: Sequence[Text] = ()) -> None:
-        self._parts = (*tables, *notes)
-        self.width = max(line.cell_len for table in tables for line in table.split("\n"))
-
-    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
-        yield from self._parts
 
 
 class Beside:

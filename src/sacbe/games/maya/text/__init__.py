@@ -65,7 +65,7 @@ def _crops(view: Info, seat: int) -> int:
     return sum(city["strength"][seat] for city in view["cities"].values())
 
 
-COUNTED: dict[str, Callable[[Info, int], int]] = {"open_cities": _open_cities, "crops": _crops}
+COUNTERS: dict[str, Callable[[Info, int], int]] = {"open_cities": _open_cities, "crops": _crops}
 
 # A game with other data has its modules in another package: see sacbe.games.load_package.
 BUILT_IN = has_own_data(__name__)

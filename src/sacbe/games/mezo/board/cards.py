@@ -38,12 +38,14 @@ from .context import (
     interactive_box,
 )
 from .icons import god_icon
-from .text_box import LEADING, draw_lines, fit_paragraph, fit_paragraphs
+from .text_box import LEADING, draw_lines, fit_paragraph, fit_paragraphs, share_height
 
 MIN_HEIGHT = 118.0  # minimum height for the text of the actions
 MIN_FONT = 10.4  # minimum font size of the names on small cards
 MIN_NAMED_HEIGHT = 54.0  # minimum height of a card that shows the names of its actions
 SMALL = 38.0  # height of the small cards below the main ones
+NAME_LINE, ROW_GAP = 18.0, 2.0  # height of an action's name above its text, and between actions
+BESIDE_TEXT, PASSES = 36.0, 86.0  # width of an action's number, and of the buttons that cover it
 GAINS = (("devotion", "devotion"), ("shaman", "shaman"), ("warrior", "warrior"))
 
 
@@ -139,13 +141,16 @@ def _face_up(ctx: Context, seat: int, card: str, box: Box, inner: Box) -> list[P
     width, below = inner.w, inner
     inner = inner._replace(h=inner.h - SMALL - 6)
     parts = [_card_head("part-cards", box, inner, width, seat, card, player["god"], ctx.say)]
-    step = (inner.h - 28) / len(ACTIONS)
-    for i, action in enumerate(ACTIONS):
-        row = Box(inner.x + 5, inner.y + 27 + i * step, width - 10, step - 4)
+    texts = [_effect_text(user, seat, player["god"], card, a, ctx.say) for a in ACTIONS]
+    room = inner.h - 28 - len(ACTIONS) * (NAME_LINE + ROW_GAP)
+    heights = share_height(texts, width - 10 - BESIDE_TEXT - PASSES, room)
+    top = inner.y + 27
+    for action, does, height in zip(ACTIONS, texts, heights, strict=True):
+        row = Box(inner.x + 5, top, width - 10, NAME_LINE + height)
+        top += row.h + ROW_GAP
         fields = {"covered": action in player["covered"], "god": player["god"]}
         fields["phase"] = ctx.view["phase"] if ctx.decision.any else ""
         decision = ctx.about(ctx.choices_of("action", "pass", action=action))
-        does = _effect_text(user, seat, player["god"], card, action, ctx.say)
         inputs = (card, action, row, fields, does, decision, ctx.say)
         parts.append(_action(f"part-action-{action}", *inputs))
     others = [other for other in CARDS if other != card]
@@ -188,13 +193,13 @@ def _action(
     choices = ctx.choices_of("action", action=action)
     passes = ctx.choices_of("pass", action=action)
     name = say.effect_name(card_effect(view["god"], card, action))
-    width = box.w - 36 - (86 if passes else 0)
+    width = box.w - BESIDE_TEXT - (PASSES if passes else 0)
     face = rect(box.x, box.y, box.w, box.h, "sand" if covered else "shell", 5)
     face += circle(box.x + 15, box.y + 14, 9, "sand", stroke=var("muted"), stroke_width=1.4)
     ink = "muted" if covered else "ink"
     face += text(box.x + 15, box.y + 18.3, action, 12, ink, "middle", 800)
     face += fit_text(box.x + 30, box.y + 15, name, width, 13, ink, None, 700, True)
-    size, text_lines = fit_paragraph(effect_text, width, box.h - 18)
+    size, text_lines = fit_paragraph(effect_text, width, box.h - NAME_LINE)
     face += draw_lines(box.x + 30, box.y + 17.5, text_lines, size, ink)
     if covered:
         hatch: dict[str, Value] = {"fill": "url(#hatch-muted)", "opacity": 0.35}

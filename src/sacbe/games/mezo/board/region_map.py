@@ -177,8 +177,8 @@ def _close_up(view: View, region: str) -> Sequence[float]:
         return spots(region).squads
     left, top, wide, high = _extent(region)
     centre, _ = spots(region).name
-    shown = min(wide, CLOSE_UP)
-    return min(max(centre - shown / 2, left), left + wide - shown), top, shown, high
+    width = min(wide, CLOSE_UP)
+    return min(max(centre - width / 2, left), left + wide - width), top, width, high
 
 
 @part

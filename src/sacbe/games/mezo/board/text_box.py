@@ -43,6 +43,17 @@ def fit_paragraphs(
     return size, cut
 
 
+def share_height(parts: Sequence[str], width: float, height: float) -> list[float]:
+    """The height of each of several texts: what it needs at the minimum size, and an equal share of
+    the rest. If they do not fit, the longest ones lose lines."""
+    line = MIN_FONT * LEADING
+    rows = [len(wrap_text(content, width, MIN_FONT)) for content in parts]
+    while sum(rows) * line > height:
+        rows[rows.index(max(rows))] -= 1
+    spare = (height - sum(rows) * line) / len(rows)
+    return [n * line + spare for n in rows]
+
+
 def draw_lines(
     x: float,
     y: float,

@@ -54,8 +54,8 @@ def _own_texts(lang: str) -> Texts:
 
 
 def groups(s: State, texts: Texts, names: Sequence[str]) -> list[FieldGroup]:
-    """The Era, the players, and the regions with what everyone has there."""
-    found = [
+    """The Era, the players, and the regions with the pieces of all seats."""
+    sections = [
         FieldGroup(texts.say("document-now"), tuple(_era(s, texts))),
         *(FieldGroup(names[p], tuple(_player(s, p, texts)), p) for p in range(s.players_n)),
         *(
@@ -64,7 +64,7 @@ def groups(s: State, texts: Texts, names: Sequence[str]) -> list[FieldGroup]:
             if s.inhabited[i]
         ),
     ]
-    return [group for group in found if group.fields]
+    return [group for group in sections if group.fields]
 
 
 def _era(s: State, texts: Texts) -> Iterator[EditorField]:
@@ -194,8 +194,8 @@ def complete(s: State) -> None:
         placed = sum(s.glyphs[MOST_PLAYERS * region + p] for region in range(N_REGIONS))
         me.glyphs = GLYPHS - placed
         for level in range(1, LEVELS + 1):
-            built = sum(_pyramid(s, region).get(level) == p for region in range(N_REGIONS))
-            me.pieces[level - 1] = int(PIECES[level - 1]) - built
+            on_board = sum(_pyramid(s, region).get(level) == p for region in range(N_REGIONS))
+            me.pieces[level - 1] = int(PIECES[level - 1]) - on_board
 
 
 def _complete_eras(s: State) -> None:

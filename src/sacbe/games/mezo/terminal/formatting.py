@@ -11,6 +11,7 @@ from rich.segment import Segment
 from rich.text import Text
 
 from sacbe.text.layout import COLOURS as COLOURS
+from sacbe.text.layout import Panel as Panel
 from sacbe.text.layout import heading as heading
 from sacbe.text.layout import seat_mark as seat_mark
 
@@ -18,17 +19,6 @@ FREE, TURN = "·", "►"  # the command line has an ASCII replacement for each
 HERO, NEUTRAL, GLYPH, PYRAMID, PRESENT = "H", "N", "#", "^", "*"
 FOUGHT, CONSECRATED, UNINHABITED, NOW = "=", "+", "x", "!"
 GAP = 2
-
-
-class Panel:
-    """Tables, and notes that are wrapped to the width of the tables."""
-
-    def __init__(self, tables: Sequence[Text], notes: Sequence[Text] = ()) -> None:
-        self._parts = (*tables, *notes)
-        self.width = max(line.cell_len for table in tables for line in table.split("\n"))
-
-    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
-        yield from self._parts
 
 
 class Beside:

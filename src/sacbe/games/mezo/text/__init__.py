@@ -75,7 +75,7 @@ GOODS = {
 VALUED_GOODS = {"vp": True, "devotion": True, "xibalba.shaman": False, "xibalba.warrior": False}
 OPTIONS: dict[str, str] = {}
 
-COUNTED: dict[str, Callable[[Info, int], int]] = {}
+COUNTERS: dict[str, Callable[[Info, int], int]] = {}
 
 # A game on other data is loaded as another package: see sacbe.games.load_package.
 BUILT_IN = has_own_data(__name__)

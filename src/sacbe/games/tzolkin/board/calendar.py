@@ -232,7 +232,7 @@ def start_space(view: View, seat: int | None, choices: ChoicesByPart, texts: Tex
     corn, first, holder = (
         view[key] for key in ("calendar_corn", "starting_player", "starting_space")
     )
-    placing = choices.asked and view["phase"] in PLACE_QUESTIONS
+    placing = choices.is_choosing and view["phase"] in PLACE_QUESTIONS
     cost = price(view, seat, 0) if placing and holder is None else None
     mine = choices["enter-starting_space"]
     parts = (

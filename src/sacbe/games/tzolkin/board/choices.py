@@ -26,7 +26,7 @@ class Choices(NamedTuple):
     """The choices of one part, and whether the reader has any decision to make."""
 
     all: tuple[Choice, ...] = ()
-    asked: bool = False
+    is_choosing: bool = False
 
     def of(self, **facts: object) -> list[Choice]:
         """The choices whose info contains these facts."""
@@ -35,7 +35,7 @@ class Choices(NamedTuple):
     def illegal(self, **facts: object) -> Info | None:
         """These facts as an illegal action to be explained; None if it is legal, or if the reader
         has no decision to make."""
-        return facts if self.asked and not self.of(**facts) else None
+        return facts if self.is_choosing and not self.of(**facts) else None
 
 
 def owner(info: Info) -> str:
@@ -63,9 +63,9 @@ class ChoicesByPart:
         by_part: dict[str, list[Choice]] = {}
         for one in choices:
             by_part.setdefault(owner(one[1]), []).append(Choice(*one))
-        self.asked = bool(by_part)
+        self.is_choosing = bool(by_part)
         self._by_part = {name: Choices(tuple(some), True) for name, some in by_part.items()}
-        self._none = Choices((), self.asked)
+        self._none = Choices((), self.is_choosing)
 
     def __getitem__(self, name: str) -> Choices:
         return self._by_part.get(name, self._none)

@@ -8,7 +8,7 @@ each wheel, because the wheels are whole teeth apart (5, 5, 5, 5, 6).
 import math
 from dataclasses import dataclass
 
-from sacbe.draw.gears import ADDENDUM, pitch_radius
+from sacbe.draw.gears import pitch_radius
 from sacbe.draw.svg import move, num, polar
 
 from ..data import ACTIONS, HOLES, MOST_TEETH, SPACES, WHEELS
@@ -19,7 +19,6 @@ DAY = 360 / TEETH
 POINTER = 90.0  # today's tooth points down, at the starting-player space
 HOLE_DEPTH, HOLE_RADIUS = 1.38, 0.88  # in modules: inside the pitch circle, and across
 GREAT = pitch_radius(TEETH, M)
-GREAT_OUTER = GREAT + ADDENDUM * M
 RING_IN = 0.92  # modules outside the pitch circle
 
 Box = tuple[float, float, float, float]  # left, top, width, height

@@ -320,7 +320,7 @@ def players(
             here = view["current_player"] == p
             parts += _other_board(p, head, goods, away, days, here, texts.lang)
         if tiles := _tiles_of(player):
-            keeping = p == seat and choices.asked and view["phase"] == "keep"
+            keeping = p == seat and choices.is_choosing and view["phase"] == "keep"
             keep = choices[BUTTONS] if keeping else Choices()
             inside = (x + INSIDE, y + top, w - 2 * INSIDE, high - top - PAD)
             parts += _tiles_part(p, tiles, inside, n, keeping, keep, texts)

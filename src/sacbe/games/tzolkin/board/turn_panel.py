@@ -211,7 +211,7 @@ def panel(
 ) -> list[Part]:
     """The turn panel; it contains all choices that no other element draws."""
     phase, over, current = view["phase"], view["phase"] == "over", view["current_player"]
-    player = seat if choices.asked else current
+    player = seat if choices.is_choosing else current
     vps = [each["vp"] for each in view["players"]] if over else []
     fields = {key: view[key] for key in ("starting_player", "current_player")}
     parts = [_turn("part-turn", box, fields, player, seat, vps, names, texts.lang)]
@@ -226,10 +226,10 @@ def panel(
         costs = (view["placed"], hand) if hand else None
     previews: list[str] = []
     steps = None
-    if choices.asked:
+    if choices.is_choosing:
         steps = view["players"][seat or 0]["temples"]
         previews = _day_previews(view, seat or 0, texts) if phase == "days" else []
-    what = (phase if choices.asked else "", costs, previews, steps, seat is None)
+    what = (phase if choices.is_choosing else "", costs, previews, steps, seat is None)
     left = choices[BUTTONS]
     parts.append(_question("part-question", box, *what, choices.on_board, left, texts))
     return parts

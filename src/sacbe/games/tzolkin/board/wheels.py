@@ -390,7 +390,7 @@ def hubs(skulls: int, chichen: Sequence[bool], texts: Texts) -> list[Part]:
 
 def uses(view: View, choices: ChoicesByPart, texts: Texts) -> list[Part]:
     """The tooltips of all spaces, and the actions that can be chosen."""
-    choosing = choices.asked and view["phase"] in ("use", "any_action")
+    choosing = choices.is_choosing and view["phase"] in ("use", "any_action")
     out = []
     for key in WHEEL:
         free = None if choosing else lowest_free(view, key)
@@ -405,8 +405,8 @@ def workers(view: View, choices: ChoicesByPart, names: Sequence[str], texts: Tex
     fields = {
         "day": view["day"],
         "over": phase == "over",
-        "pickable": choices.asked and phase in PICK_UP_QUESTIONS,
-        "current_player": view["current_player"] if choices.asked else None,
+        "pickable": choices.is_choosing and phase in PICK_UP_QUESTIONS,
+        "current_player": view["current_player"] if choices.is_choosing else None,
     }
     for key in WHEEL:
         mine = choices[f"workers-{key}"]
@@ -418,7 +418,7 @@ def workers(view: View, choices: ChoicesByPart, names: Sequence[str], texts: Tex
 
 def entries(view: View, seat: int | None, choices: ChoicesByPart, texts: Texts) -> list[Part]:
     """Where the next worker can be placed on each wheel."""
-    placing, out = choices.asked and view["phase"] in PLACE_QUESTIONS, []
+    placing, out = choices.is_choosing and view["phase"] in PLACE_QUESTIONS, []
     for key in WHEEL:
         free = lowest_free(view, key)
         cost = price(view, seat, free) if placing and free is not None else None

@@ -68,7 +68,7 @@ def _own_texts(lang: str) -> Texts:
 def groups(s: State, texts: Texts, names: Sequence[str]) -> list[FieldGroup]:
     """The calendar, the players, the wheels and the tiles."""
     say = _own_texts(texts.lang).say
-    found = [
+    sections = [
         FieldGroup(texts.say("document-now"), tuple(_calendar(s, texts, names))),
         *(
             FieldGroup(names[p], tuple(_player(s.players[p], p, texts)), p)
@@ -76,9 +76,9 @@ def groups(s: State, texts: Texts, names: Sequence[str]) -> list[FieldGroup]:
         ),
     ]
     if not _is_dealt(s):
-        return found  # chance still fills the board
+        return sections  # chance still fills the board
     return [
-        *found,
+        *sections,
         *(
             FieldGroup(name(WHEELS[w], texts), tuple(_wheel(s, w, texts, names)))
             for w in range(N_WHEELS)
@@ -272,7 +272,7 @@ def _wealth(s: State, texts: Texts, names: Sequence[str]) -> Iterator[EditorFiel
 
 
 def _is_dealt(s: State) -> bool:
-    """Whether everybody has received what the wealth tiles give."""
+    """Whether all seats have received the goods of their wealth tiles."""
     return not (s.depth > 0 and s.pending[0] == RECEIVE_WEALTH)
 
 

@@ -126,14 +126,15 @@ def highlights(
 def scenes(
     events: Iterable[tuple[int, Event]], texts: Texts, names: Sequence[str]
 ) -> Iterator[Scene]:
-    """Food Days, the ends of rounds, and the final scoring."""
+    """Food Days, the ends of rounds, and the final scoring. A Food Day that began before the first
+    event, because a game began in the middle of it, has no scene."""
     scene: SceneBuilder | None = None
     for move, event in events:
         kind = _scene_of(event, scene)
         if scene is not None and (kind != scene.kind or event["event"] == "food_day"):
             yield scene.build()
             scene = None
-        if kind is None:
+        if kind is None or (kind == "food_day" and scene is None and event["event"] != kind):
             continue
         if scene is None:
             scene = SceneBuilder(kind, _title(kind, event, texts), move, len(names))

@@ -68,8 +68,33 @@ def _own_texts(lang: str) -> Texts:
 def reasons(
     before: Mapping[str, Any], after: Mapping[str, Any], seat: int, texts: Texts
 ) -> list[str]:
-    """Whether the workers can be fed on the next Food Day."""
-    days, day, say = days_to_food(after), next_food_day(after), _own_texts(texts.lang).say
+    """Whether the workers can be fed on the next Food Day, and the temples on which a plan takes
+    the lead."""
+    say = _own_texts(texts.lang).say
+    leads = [temple for temple in TEMPLES if _leads(after, temple, seat)]
+    return _feeding(before, after, seat, say) + [
+        say(
+            "reason-leads",
+            {
+                "temple": texts.say(f"temple-{temple}"),
+                "points": DATA.temples[temple].leader[after["age"] - 1],
+                "age": "I" * after["age"],
+            },
+        )
+        for temple in leads
+        if not _leads(before, temple, seat) and next_food_day(after) is not None
+    ]
+
+
+def _leads(view: Mapping[str, Any], temple: str, seat: int) -> bool:
+    steps = [player["temples"][temple] for player in view["players"]]
+    return steps[seat] == max(steps) and steps.count(steps[seat]) == 1
+
+
+def _feeding(
+    before: Mapping[str, Any], after: Mapping[str, Any], seat: int, say: Callable[..., str]
+) -> list[str]:
+    days, day = days_to_food(after), next_food_day(after)
     costs = [food_cost(view["players"][seat]) for view in (before, after)]
     if days is None or not (days <= SOON or costs[0].missing):
         return []

@@ -39,7 +39,7 @@ from .tiles import (
 )
 
 __all__ = [
-    "COUNTED",
+    "COUNTERS",
     "GOODS",
     "HELP",
     "OPTIONS",
@@ -109,7 +109,7 @@ VALUED_GOODS = dict.fromkeys(
 OPTIONS = {"pick_up": "actions", "place": "coming"}
 # Quantities that are not shown as in the player's view: temples are shown by the points printed on
 # their steps, and some values are derived from the whole view.
-COUNTED: dict[str, Callable[[Info, int], int]] = {
+COUNTERS: dict[str, Callable[[Info, int], int]] = {
     **{f"temples.{temple}": partial(_step, temple) for temple in TEMPLES},
     "food": lambda view, seat: food_cost(view["players"][seat]).corn,
     "days_to_food": lambda view, seat: days_to_food(view) or 0,

@@ -25,8 +25,8 @@ _COUNTS = ("workers", "corn_tiles", "wood_tiles", "fed", "frugal")
 def event_text(event: Event, texts: Texts, names: Sequence[str]) -> str:
     """A line of the log; `names` are the players' names by seat."""
     sentence = _sentence(event, texts, names)
-    named = event["tech"] if event["event"] == "level" else None  # by the sentence itself
-    change = change_text({k: n for k, n in event["change"].items() if k != named}, texts)
+    own_key = event["tech"] if event["event"] == "level" else None  # the sentence names it
+    change = change_text({k: n for k, n in event["change"].items() if k != own_key}, texts)
     if not change:
         return texts.say("log-line", {"what": sentence})
     return texts.say("log-line-change", {"what": sentence, "change": change})

@@ -86,5 +86,6 @@ corn-from-feeding = feeding workers
 corn-from-other = other
 
 # Reasons and places in hints.
+reason-leads = you lead on the { $temple }: { $points } VP at the end of age { $age }
 reason-feeds = feeds all your workers on day { $day }
 reason-hungry = you still need { $missing } corn for day { $day } (−{ $points } VP)

@@ -86,6 +86,7 @@ corn-from-feeding = alimentar trabajadores
 corn-from-other = otros
 
 # Reasons and places in hints.
+reason-leads = eres líder en el { $temple }: { $points } PV al final de la Era { $age }
 reason-feeds = alimenta a todos tus trabajadores el día { $day }
 reason-hungry =
     { $missing ->

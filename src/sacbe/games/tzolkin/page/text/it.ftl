@@ -86,6 +86,7 @@ corn-from-feeding = lavoratori nutriti
 corn-from-other = altro
 
 # Reasons and places in hints.
+reason-leads = sei in testa nel { $temple }: { $points } PV alla fine dell’Era { $age }
 reason-feeds = nutre tutti i tuoi lavoratori il giorno { $day }
 reason-hungry =
     { $missing ->

@@ -86,6 +86,7 @@ corn-from-feeding = alimentar peões
 corn-from-other = outros
 
 # Reasons and places in hints.
+reason-leads = você lidera no { $temple }: { $points } PV no fim da Era { $age }
 reason-feeds = alimenta todos os seus peões no dia { $day }
 reason-hungry =
     { $missing ->
