@@ -9,6 +9,7 @@ from xml.etree import ElementTree
 import pytest
 from msgspec.structs import replace
 
+from sacbe.review import charts
 from sacbe.review.analysis import OWN_COST
 from sacbe.review.evaluator import by_round
 from sacbe.review.html import page
@@ -192,7 +193,8 @@ def test_a_verdict_says_if_most_was_lost_in_small_steps() -> None:
         seats = [replace(each, cost=0.2) if each.seat == seat else each for each in review.seats]
         changed = replace(review, turns=tuple(turns), seats=tuple(seats))
         verdict = _report(changed).verdicts[seat].text
-        assert (f"{100 * 0.2 * share:.0f} of the 20% lost in all" in verdict) == is_said
+        words = f"This turn accounts for {100 * 0.2 * share:.0f} of the 20% lost in all"
+        assert (words in verdict) == is_said
 
 
 def test_a_turn_lists_what_a_worker_brings_only_if_the_next_choice_does_not_say_it() -> None:
@@ -220,7 +222,7 @@ def test_a_list_of_choices_leaves_out_what_the_next_one_repeats() -> None:
     repeated = {
         choice
         for moment in words.moments
-        for turn in (moment.better, moment.played)
+        for turn in (moment.better, moment.played, moment.line)
         for choice in {*turn} - {*concise(turn)}
     }
     assert repeated
@@ -275,6 +277,50 @@ def test_seats_differ_without_colour(review: Review) -> None:
     curve = by_round([review.start, *(turn.forecast for turn in review.turns)], 3)
     most = [max(forecast.chances[seat] for forecast in curve[2:-1]) for seat in range(3)]
     assert {"ABC"[seat] for seat in range(3) if most[seat] > 0.1} <= letters
+
+
+def test_a_source_without_points_yet_lies_on_the_axis_until_its_losses_are_below_it() -> None:
+    """Otherwise its area would cross those of other sources."""
+    rows = (("gains", [(28,), (30,)]), ("losses", [(0,), (-20,)]))
+    svg = charts.panels("Points", rows, (5, 9), 9, ["Ana"])
+    areas = re.findall(r'<path d="M([^"]*)Z" fill="[^"]*" stroke=', svg)
+    heights = [[float(point.split()[1]) for point in area.split("L")] for area in areas]
+    assert len(heights) == 2
+    axis = max(heights[0])
+    assert min(heights[1]) == axis < max(heights[1])
+    assert ">\N{MINUS SIGN}20</text>" in svg
+
+
+def test_points_are_those_of_the_record() -> None:
+    """Points of Tzolk'in may be quarters."""
+    review = reviewed("tzolkin")
+    seats = [replace(seat, score=18.25 + seat.seat) for seat in review.seats]
+    words = _report(replace(review, seats=tuple(seats)), "es")
+    assert words.players.rows[0][1:] == ("18,25", "19,25", "20,25")
+    sources = next(chart for chart in words.charts if chart.id == "sources").grid
+    assert sources.rows[-1][1:] == ("18,25", "19,25", "20,25")
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_points_by_source_add_up_to_the_score(name: str) -> None:
+    words = _report(reviewed(name))
+    *sources, total = next(chart for chart in words.charts if chart.id == "sources").grid.rows
+    for seat in range(1, 4):
+        assert sum(_number(row[seat]) for row in sources) == _number(total[seat])
+
+
+def test_a_tile_whose_only_place_is_forced_is_named_with_it() -> None:
+    table = finished("maya")
+    words, seen = Wording(table.game, "en", ["Ana", "Ben"]), 0
+    for span in turns_of(table):
+        state = table.position_at(span.first)
+        actions = [action for _, action in table.moves[span.first : span.last]]
+        texts = concise(words.turn(state, span.seat, actions)[0])
+        assert not [
+            text for text in texts if re.fullmatch("Plant a (single|double) [a-z]+ tile", text)
+        ]
+        seen += any(text.startswith("Plant") for text in texts)
+    assert seen
 
 
 def test_marks_divide_the_curve(review: Review) -> None:

@@ -57,6 +57,58 @@ def test_a_puzzle_is_played_answered_and_in_the_profile(
     expect(row.locator("td")).to_have_text(["1", "1", "1"])
 
 
+def test_long_choices_of_a_puzzle_are_not_cut_off(
+    sessions: Sessions, server: ServerProcess
+) -> None:
+    """They fill several lines each, and more than the screen."""
+    puzzle = next(each for each in puzzles_of("tzolkin") if len(legal(each)) > 6)
+    page = sessions.new_page(viewport={"width": 1280, "height": 600}, locale="es")
+    page.goto(f"{server.url}/puzzles#tzolkin/{puzzle.id}")
+    choices = page.locator("#puzzle-choices")
+    choices.locator("button").first.wait_for()
+    assert choices.evaluate("list => list.scrollHeight > list.clientHeight")
+    cut = (
+        "list => [...list.children].filter((each) => each.scrollHeight > each.clientHeight).length"
+    )
+    assert choices.evaluate(cut) == 0
+
+
+def legal(puzzle: Puzzle) -> list[int]:
+    return position_of(puzzle).legal_actions(puzzle.seat)
+
+
+def test_a_turn_of_a_puzzle_is_played_with_the_keyboard_alone(
+    sessions: Sessions, server: ServerProcess
+) -> None:
+    """The focus is never lost: it goes to the next choices, to the check, and back to the title."""
+    puzzle = puzzles_of("tzolkin")[0]
+    answer = {
+        "right": False, "cost": "", "played": [], "better": [], "second": [], "line": [],
+        "reasons": [], "price": [],
+    }  # fmt: skip
+    page = sessions.new_page()
+    page.route(
+        f"**/{puzzle.id}",
+        lambda route: (
+            route.fulfill(json=answer) if route.request.method == "POST" else route.continue_()
+        ),
+    )
+    page.goto(f"{server.url}/puzzles#tzolkin/{puzzle.id}")
+    choices, check = page.locator("#puzzle-choices button"), page.locator("#puzzle-check")
+    choices.first.focus()
+    while not check.is_enabled():
+        choices.first.evaluate("button => button.classList.add('old')")
+        page.keyboard.press("Enter")
+        expect(page.locator("#puzzle-choices .old")).to_have_count(0)
+        expect(page.locator("#puzzle-check:focus, #puzzle-choices :focus")).to_have_count(1)
+    expect(check).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.locator("#puzzle-answer")).to_be_focused()
+    page.locator("#puzzle-answer button").first.press("Enter")
+    expect(page.locator("#puzzle-title")).to_be_focused()
+    expect(choices).to_have_count(len(legal(puzzle)))
+
+
 def test_late_answers_of_another_puzzle_are_not_shown(
     sessions: Sessions, server: ServerProcess
 ) -> None:
@@ -111,6 +163,23 @@ def test_a_turn_of_a_puzzle_can_be_played_on_the_board(
           || document.querySelectorAll("#puzzle-choices button").length < count""",
         arg=count,
     )
+
+
+def test_points_in_the_profile_are_those_of_the_record(
+    sessions: Sessions, server: ServerProcess
+) -> None:
+    """Points of Tzolk'in may be quarters."""
+    played = {
+        "table": "t", "game": "tzolkin", "at": 1.7e9, "players": 2, "seat": 0, "points": 18.25,
+        "won": False, "levels": ["easy"], "people": 0, "accuracy": None, "opening": "",
+    }  # fmt: skip
+    page = sessions.new_page(locale="it")
+    page.goto(server.url)
+    profile = page.evaluate("async () => (await fetch('/api/me/profile')).json()")
+    body = {**profile, "games": [played], "titles": {"tzolkin": "Tzolk'in"}}
+    page.route("**/api/me/profile?*", lambda route: route.fulfill(json=body))
+    page.goto(f"{server.url}/profile")
+    expect(page.locator("#profile td").nth(1)).to_have_text("18,25")
 
 
 ADVICE = {

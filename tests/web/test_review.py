@@ -18,7 +18,7 @@ from sacbe.review.model import encode as encode_review
 from sacbe.review.report import report
 from sacbe.server.reviews import settings_key
 from sacbe.server.store.folder import DATABASE
-from tests.review.samples import finished, finished_from_position
+from tests.review.samples import finished, finished_from_position, reviewed
 from tests.web.browsing import Sessions, browser, import_record
 from tests.web.serving import ServerProcess
 
@@ -123,6 +123,7 @@ def test_the_better_turn_is_played_on_the_board(
     forward.click()
     expect(forward).to_be_disabled()
     expect(board.locator(".shown")).to_have_count(0)
+    expect(moment).to_be_focused()  # not lost with the disabled button
     moment.get_by_label("Played").click()
     expect(caption).to_contain_text(first.played[0])
     expect(board.locator(".shown").first).to_be_visible()
@@ -199,6 +200,38 @@ def test_a_phone_shows_everything_without_scrolling_sideways(
     open_review(page, server, review)
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
     expect(page.locator("#chart-chances svg")).to_be_visible()
+
+
+def test_columns_are_aligned_with_their_heads(
+    sessions: Sessions, server: ServerProcess, review: Review
+) -> None:
+    """Words to the left, numbers to the right."""
+    page = sessions.new_page()
+    open_review(page, server, review)
+    columns = page.evaluate(
+        """() => [...document.querySelectorAll("#report table")].flatMap((table) => {
+          const side = (cell) => getComputedStyle(cell).textAlign;
+          const [head, row] = [table.tHead.rows[0].cells, table.tBodies[0].rows[0].cells];
+          return [...head].map((cell, i) => [side(cell), side(row[i]), table.caption.textContent]);
+        })"""
+    )
+    assert columns
+    assert [column for column in columns if column[0] != column[1]] == []
+    chances = [side for side, _, caption in columns if caption == "Winning chances"]
+    assert chances == ["left", "right", "right"]
+    turns = [side for side, _, caption in columns if caption == "All turns"]
+    assert turns == ["left", "left", "left", "right", "right"]
+
+
+def test_the_summary_of_three_players_fits_a_phone(
+    sessions: Sessions, server: ServerProcess
+) -> None:
+    """Italian has the longest words."""
+    page = sessions.new_page(**PHONE, locale="it")
+    open_review(page, server, reviewed("maya"), finished("maya", players=3))
+    box = page.locator("#report > .wide").first
+    expect(box.locator("thead th")).to_have_count(4)
+    assert box.evaluate("box => box.scrollWidth - box.clientWidth") <= 0
 
 
 @pytest.mark.parametrize("locale", TITLES)

@@ -26,7 +26,7 @@ from sacbe.puzzles.model import (
     read_file,
 )
 from sacbe.review.judge import compare, is_same
-from sacbe.review.wording import Wording
+from sacbe.review.wording import Wording, concise
 from sacbe.text.document import plain_text
 from sacbe.text.names import seat_name
 
@@ -137,15 +137,15 @@ def _judge(
     right = is_best or other is None or other.cost < RIGHT_COST
     console.print(f"\n[bold]{say('puzzle-right' if right else 'puzzle-wrong')}[/]")
     better, after = words.turn(start, puzzle.seat, puzzle.best)
-    lines = [f"{words.say('moment-better')}: {'; '.join(better)}"]
+    lines = [f"{words.say('moment-better')}: {'; '.join(concise(better))}"]
     if other and is_best:
-        second = "; ".join(words.turn(start, puzzle.seat, puzzle.second)[0])
+        second = "; ".join(concise(words.turn(start, puzzle.seat, puzzle.second)[0]))
         lines.append(f"{say('puzzle-second')}: {second}")
     if other:
-        lines.append(words.cost(puzzle.seat, other))
+        lines.append(words.cost(puzzle.seat, other, "second-cost" if is_best else "moment-cost"))
         lines += [f"+ {fact}" for fact in words.reasons(result.facts)]
         lines += [f"- {fact}" for fact in words.price(result.facts)]
     if line := words.actions(after, result.line, with_names=True)[0]:
-        lines.append(f"{words.say('moment-line')}: {'; '.join(line)}")
+        lines.append(f"{words.say('moment-line')}: {'; '.join(concise(line))}")
     for text in lines:
         console.print(text, highlight=False, markup=False)

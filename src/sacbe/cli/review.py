@@ -114,7 +114,7 @@ def _print_moment(console: Console, moment: KeyMoment, labels: dict[str, str]) -
     for label, actions in (
         ("moment-played", concise(moment.played)),
         ("moment-better", concise(moment.better)),
-        ("moment-line", moment.line),
+        ("moment-line", concise(moment.line)),
     ):
         if actions:
             console.print(

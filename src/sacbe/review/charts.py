@@ -74,7 +74,8 @@ class _Frame:
         while value <= self.high + 1e-9:
             y = self.y(value)
             yield line(LEFT, y, WIDTH - RIGHT, y, "line", 1)
-            yield text(LEFT - 6, y + 4, f"{num(value)}{unit}", 12, "muted", "end")
+            number = num(value).replace("-", "\N{MINUS SIGN}")
+            yield text(LEFT - 6, y + 4, f"{number}{unit}", 12, "muted", "end")
             value += step
         every = max(1, round(_round_step(self.count / 10)))
         for at in range(0, self.count + 1, every):
@@ -302,30 +303,27 @@ def panels(
 
 
 def _stack(frame: _Frame, rows: Sequence[Sequence[Number]], times: Sequence[int]) -> Iterator[str]:
-    """Stacked areas with their numbers."""
+    """Stacked areas with their numbers: gains above zero, losses below it."""
     above: list[float] = [0.0] * (len(times) + 1)
     below: list[float] = [0.0] * (len(times) + 1)
     xs = [frame.x(at) for at in (0, *times)]
     for k, row in enumerate(rows):
         values = [0.0, *(float(v) for v in row)]
-        if not any(values):
-            continue
-        start = [a if v >= 0 else b for v, a, b in zip(values, above, below, strict=True)]
-        end = [s + v for s, v in zip(start, values, strict=True)]
-        outline = [
-            *((x, frame.y(v)) for x, v in zip(xs, end, strict=True)),
-            *reversed([(x, frame.y(v)) for x, v in zip(xs, start, strict=True)]),
-        ]
-        fill = FILLS[k % len(FILLS)]
-        yield path(_outline(outline), fill, stroke=var("shell"), stroke_width=1)
-        if abs(frame.y(end[-1]) - frame.y(start[-1])) >= 11:
-            middle = (frame.y(end[-1]) + frame.y(start[-1])) / 2
-            yield text(xs[-1] + 5, middle + 4, k + 1, 11, "ink")
-        for i, v in enumerate(values):
-            if v >= 0:
-                above[i] = end[i]
-            else:
-                below[i] = end[i]
+        gains, losses = [max(0.0, v) for v in values], [min(0.0, v) for v in values]
+        for start, changes in ((above, gains), (below, losses)):
+            if not any(changes):
+                continue
+            end = [s + v for s, v in zip(start, changes, strict=True)]
+            outline = [
+                *((x, frame.y(v)) for x, v in zip(xs, end, strict=True)),
+                *reversed([(x, frame.y(v)) for x, v in zip(xs, start, strict=True)]),
+            ]
+            fill = FILLS[k % len(FILLS)]
+            yield path(_outline(outline), fill, stroke=var("shell"), stroke_width=1)
+            if abs(frame.y(end[-1]) - frame.y(start[-1])) >= 11:
+                middle = (frame.y(end[-1]) + frame.y(start[-1])) / 2
+                yield text(xs[-1] + 5, middle + 4, k + 1, 11, "ink")
+            start[:] = end
 
 
 def _outline(points: Sequence[tuple[float, float]], close: bool = True) -> str:

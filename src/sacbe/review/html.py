@@ -135,7 +135,8 @@ def _moment(moment: KeyMoment, report: Report, boards: Boards) -> str:
     ]
     why = _list(labels["moment-why"], moment.reasons)
     why += _list(labels["moment-price"], moment.price) if moment.price else ""
-    line = _actions(labels["moment-line"], moment.line, "line") if moment.line else ""
+    following = concise(moment.line)
+    line = _actions(labels["moment-line"], following, "line") if following else ""
     captions = (moment.board, moment.after)
     figures = [
         el(

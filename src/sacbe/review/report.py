@@ -19,7 +19,7 @@ from sacbe.review import charts
 from sacbe.review.analysis import OWN_COST, costliest_turns
 from sacbe.review.evaluator import by_round
 from sacbe.review.model import Forecast, Moment, Review, Turn
-from sacbe.review.wording import DOTS, Wording, concise, differing
+from sacbe.review.wording import DOTS, Wording, completed, concise, differing
 from sacbe.text.lists import join_list
 
 DASH = "\N{EN DASH}"
@@ -192,7 +192,7 @@ class _Writer(Wording):
         if player.won or player.cost < LEAST_TOTAL or in_worst > player.cost / 2:
             return ""
         shares = {"part": self.percent(in_worst), "total": self.percent(player.cost)}
-        return self.say("verdict-small", shares)
+        return self.say("verdict-small", {"turns": len(worst), **shares})
 
     def missing_points(self, seat: int) -> str:
         """The sources of points from which a losing seat has fewest, compared with the winner."""
@@ -202,7 +202,7 @@ class _Writer(Wording):
         sources = self.review.statistics.sources[-1].sources
         gaps = sorted((values[seat] - values[winner], key) for key, values in sources)
         parts = [
-            self.say("verdict-source", {"what": self.source(key), "n": self.number(-gap)})
+            self.say("verdict-source", {"what": self.source(key), "n": self.points(-gap)})
             for gap, key in gaps[:MOST_GAPS]
             if gap <= -LEAST_GAP
         ]
@@ -224,7 +224,7 @@ class _Writer(Wording):
         say, seats = self.say, self.review.seats
         grades = ("inaccuracy", "mistake", "blunder")
         rows = [
-            ("points", [self.number(seat.score) for seat in seats]),
+            ("points", [self.points(seat.score) for seat in seats]),
             ("won", [say("won-yes" if seat.won else "won-no") for seat in seats]),
             ("accuracy", [self.accuracy(seat.accuracy) for seat in seats]),
             ("cost", [say("percent", {"n": round(100 * seat.cost)}) for seat in seats]),
@@ -363,9 +363,9 @@ class _Writer(Wording):
         rows = tuple((self.source(key), values) for key, values in series.items())
         svg = charts.panels(title, rows, times, len(self.review.turns), self.names, colours)
         grid_rows = [
-            (name, *(self.number(n) if n else DASH for n in values[-1])) for name, values in rows
+            (name, *(self.points(n) if n else DASH for n in values[-1])) for name, values in rows
         ]
-        total = [self.number(seat.score) for seat in self.review.seats]
+        total = [self.points(seat.score) for seat in self.review.seats]
         grid_rows.append((self.say("col-points"), *total))
         grid = DataTable(title, (self.say("col-what"), *self.names), tuple(grid_rows))
         return Chart("sources", title, svg, "", grid)
@@ -394,8 +394,12 @@ class _Writer(Wording):
         """The choices of a turn in words."""
         state, words = self.table.position_at(turn.first), []
         for player, action in self.table.moves[turn.first : turn.last]:
-            if player != CHANCE and len(state.legal_actions(player)) > 1:
-                words.append(state.action_text(action, player, self.lang, self.names))
+            if player != CHANCE:
+                text = state.action_text(action, player, self.lang, self.names)
+                if len(state.legal_actions(player)) > 1:
+                    words.append(text)
+                elif words:
+                    words[-1] = completed(words[-1], text)
             state.play(action, None if player == CHANCE else player)
         return words
 

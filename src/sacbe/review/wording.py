@@ -10,6 +10,7 @@ from pathlib import Path
 from sacbe.play.game import Game
 from sacbe.play.result import START
 from sacbe.play.state import State
+from sacbe.play.table import forced_action
 from sacbe.review.boards import steps_of
 from sacbe.review.evaluator import play_out
 from sacbe.review.facts import CONTINUATIONS
@@ -42,6 +43,12 @@ def differing(one: Sequence[str], other: Sequence[str]) -> tuple[list[str], list
     return [*dots, *one[same:]], [*dots, *other[same:]]
 
 
+def completed(choice: str, forced: str) -> str:
+    """A choice in the words of the forced one after it, if these repeat it and say more: a tile
+    with the only place that it fits."""
+    return forced if forced.startswith(f"{choice} ") else choice
+
+
 class Wording:
     """Words about a game in one language, with the names of its seats."""
 
@@ -54,19 +61,23 @@ class Wording:
         """A share as text, without its sign."""
         return self.number(round(100 * share, 1) if share < 0.1 else round(100 * share))
 
-    def number(self, n: float) -> str:
+    def number(self, n: float, digits: int = 1) -> str:
         """A number in the language."""
-        text = self.say("number", {"n": int(n) if n == int(n) else round(n, 1)})
+        text = self.say("number", {"n": int(n) if n == int(n) else round(n, digits)})
         return text.replace("-", "\N{MINUS SIGN}")
 
-    def cost(self, seat: int, other: Alternative) -> str:
-        """What a turn cost."""
+    def points(self, n: float) -> str:
+        """Points of the record, which may be quarters."""
+        return self.number(n, 2)
+
+    def cost(self, seat: int, other: Alternative, key: str = "moment-cost") -> str:
+        """What a turn cost, or would cost."""
         shares = {
             "cost": other.cost,
             "played": other.after_played.chances[seat],
             "better": other.after_better.chances[seat],
         }
-        return self.say("moment-cost", {key: self.percent(n) for key, n in shares.items()})
+        return self.say(key, {name: self.percent(n) for name, n in shares.items()})
 
     def loss(self, seat: int, other: Alternative, even_cost: float) -> str:
         """What a turn cost, or would have cost among equals if it cost no winning chances."""
@@ -85,9 +96,10 @@ class Wording:
             assert player is not None  # only the last step has none
             assert action is not None
             after, _ = play_out(state, player, (action,))
-            text = state.action_text(
-                action, player, self.lang, self.names, options=after != following.state
-            )
+            goes_on = after != following.state
+            text = state.action_text(action, player, self.lang, self.names, options=goes_on)
+            if goes_on and (only := forced_action(after, player)) is not None:
+                text = completed(text, after.action_text(only, player, self.lang, self.names))
             words.append(f"{self.names[player]}: {text}" if with_names else text)
         return words, steps[-1].state
 

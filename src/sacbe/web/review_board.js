@@ -44,8 +44,12 @@ export function boardOf(table, lang, moment, labels) {
     const captions = captionsOf(moment, side, labels);
     caption.textContent = captions[step];
     picture.setAttribute("aria-label", `${moment.board}. ${captions[step]}`);
+    const focused = document.activeElement;
     back.disabled = step === 0;
     next.disabled = step === captions.length - 1;
+    // A disabled button loses the focus, from which the arrow keys go on to the next key moment.
+    for (const each of [back, next])
+      if (each.disabled && each === focused) each.closest("article")?.focus({ preventScroll: true });
     for (const each of sides) each.button.setAttribute("aria-pressed", String(each.side === side));
     const query = new URLSearchParams({ moment: String(moment.number), side, step: String(step), lang });
     const response = await fetch(`/api/tables/${table}/review/picture?${query}`);

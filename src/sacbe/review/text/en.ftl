@@ -38,7 +38,11 @@ verdict-won = { $name } won. Most costly: { $turns }.
 verdict-none = None of { $name }’s turns cost much.
 verdict-turn = turn { $n } ({ $cost }%)
 verdict-turn-even = turn { $n } (would cost { $cost }% in an even game)
-verdict-small = These turns account for { $part } of the { $total }% lost in all; the rest went in many small steps.
+verdict-small =
+    { $turns ->
+        [one] This turn accounts
+       *[other] These turns account
+    } for { $part } of the { $total }% lost in all; the rest went in many small steps.
 verdict-instead = What to do instead
 verdict-missing = Points missing compared with { $winner }: { $sources }.
 verdict-source = { $what } (−{ $n })
@@ -51,6 +55,7 @@ moment-title = { $number }. { $name }, turn { $n }: { $grade }
 moment-title-even = { $number }. { $name }, turn { $n }: costly in an even game
 moment-title-good = { $number }. { $name }, turn { $n }: could be a little better
 moment-cost = It cost { $cost }% in winning chances: { $played }% instead of { $better }%.
+second-cost = It would cost { $cost }% in winning chances: { $played }% instead of { $better }%.
 moment-even = The game was already decided. In an even game this would cost { $cost }% in winning chances.
 moment-played = Played
 moment-better = Better

@@ -38,7 +38,11 @@ verdict-won = Ganó { $name }. Lo que más le costó: { $turns }.
 verdict-none = Ningún turno de { $name } costó mucho.
 verdict-turn = turno { $n } ({ $cost }{ "\u00A0" }%)
 verdict-turn-even = turno { $n } (en una partida igualada costaría un { $cost }{ "\u00A0" }%)
-verdict-small = Estos turnos suman { $part } del { $total }{ "\u00A0" }% perdido en total: el resto se fue poco a poco.
+verdict-small =
+    { $turns ->
+        [one] Este turno supone
+       *[other] Estos turnos suman
+    } { $part } del { $total }{ "\u00A0" }% perdido en total: el resto se fue poco a poco.
 verdict-instead = Qué jugar en su lugar
 verdict-missing = Puntos que faltan en comparación con { $winner }: { $sources }.
 verdict-source = { $what } (−{ $n })
@@ -51,6 +55,7 @@ moment-title = { $number }. { $name }, turno { $n }: { $grade }
 moment-title-even = { $number }. { $name }, turno { $n }: caro en una partida igualada
 moment-title-good = { $number }. { $name }, turno { $n }: se podía jugar un poco mejor
 moment-cost = Costó un { $cost }{ "\u00A0" }% de probabilidad de ganar: { $played }{ "\u00A0" }% en vez de { $better }{ "\u00A0" }%.
+second-cost = Costaría un { $cost }{ "\u00A0" }% de probabilidad de ganar: { $played }{ "\u00A0" }% en vez de { $better }{ "\u00A0" }%.
 moment-even = La partida ya estaba decidida. En una partida igualada costaría un { $cost }{ "\u00A0" }% de probabilidad de ganar.
 moment-played = Jugado
 moment-better = Mejor

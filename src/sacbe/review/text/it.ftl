@@ -38,7 +38,10 @@ verdict-won = Ha vinto { $name }. Ciò che è costato di più: { $turns }.
 verdict-none = Nessun turno di { $name } è costato molto.
 verdict-turn = turno { $n } ({ $cost }%)
 verdict-turn-even = turno { $n } ({ $cost }% in una partita equilibrata)
-verdict-small = Probabilità persa in tutto: { $total }%, di cui { $part }% in questi turni; il resto se n’è andato a poco a poco.
+verdict-small = Probabilità persa in tutto: { $total }%, di cui { $part }% in { $turns ->
+        [one] questo turno
+       *[other] questi turni
+    }; il resto se n’è andato a poco a poco.
 verdict-instead = Che cosa giocare invece
 verdict-missing = Punti mancanti rispetto a { $winner }: { $sources }.
 verdict-source = { $what } (−{ $n })
@@ -51,6 +54,7 @@ moment-title = { $number }. { $name }, turno { $n }: { $grade }
 moment-title-even = { $number }. { $name }, turno { $n }: costoso in una partita equilibrata
 moment-title-good = { $number }. { $name }, turno { $n }: si poteva giocare un po’ meglio
 moment-cost = Probabilità di vittoria persa: { $cost }% ({ $played }% invece di { $better }%).
+second-cost = Costerebbe il { $cost }% di probabilità di vittoria: { $played }% invece di { $better }%.
 moment-even = La partita era già decisa. Probabilità di vittoria persa in una partita equilibrata: { $cost }%.
 moment-played = Giocato
 moment-better = Meglio
@@ -62,7 +66,7 @@ moment-board = La plancia prima di questo turno, come la vedeva { $name }
 moment-try = Riprova da qui
 fact-good = { $what } dopo il turno: { $better } invece di { $played }
 fact-points = punti finali se tutti continuano a giocare come il bot avido: { $better } invece di { $played } (media di { $n } partite)
-fact-expected = punti finali previsti dalla ricerca del bot: { $better } invece di { $played }
+fact-expected = punti finali previsti dal bot: { $better } invece di { $played }
 fact-source = punti ancora da ottenere da «{ $what }»: { $better } invece di { $played }
 fact-chance = probabilità di vittoria di { $what }: { $better }% invece di { $played }%
 fact-none = Nessuna quantità o fonte di punti spiega da sola la differenza: conta ciò che può seguire

@@ -38,7 +38,11 @@ verdict-won = { $name } venceu. O que mais custou: { $turns }.
 verdict-none = Nenhum turno de { $name } custou muito.
 verdict-turn = turno { $n } ({ $cost }%)
 verdict-turn-even = turno { $n } (custaria { $cost }% em uma partida equilibrada)
-verdict-small = Esses turnos somam { $part } dos { $total }% perdidos no total: o resto se perdeu aos poucos.
+verdict-small =
+    { $turns ->
+        [one] Esse turno representa
+       *[other] Esses turnos somam
+    } { $part } dos { $total }% perdidos no total: o resto se perdeu aos poucos.
 verdict-instead = O que jogar em vez disso
 verdict-missing = Pontos que faltam em comparação com { $winner }: { $sources }.
 verdict-source = { $what } (−{ $n })
@@ -51,6 +55,7 @@ moment-title = { $number }. { $name }, turno { $n }: { $grade }
 moment-title-even = { $number }. { $name }, turno { $n }: caro em uma partida equilibrada
 moment-title-good = { $number }. { $name }, turno { $n }: dava para jogar um pouco melhor
 moment-cost = Custou { $cost }% de chance de vitória: { $played }% em vez de { $better }%.
+second-cost = Custaria { $cost }% de chance de vitória: { $played }% em vez de { $better }%.
 moment-even = A partida já estava decidida. Em uma partida equilibrada, custaria { $cost }% de chance de vitória.
 moment-played = Jogado
 moment-better = Melhor
@@ -62,7 +67,7 @@ moment-board = O tabuleiro antes deste turno, como { $name } o via
 moment-try = Tentar de novo daqui
 fact-good = { $what } após o turno: { $better } em vez de { $played }
 fact-points = pontos finais se todos continuarem jogando como o bot ganancioso: { $better } em vez de { $played } (média de { $n } partidas)
-fact-expected = pontos finais que a busca espera: { $better } em vez de { $played }
+fact-expected = pontos finais que o bot prevê: { $better } em vez de { $played }
 fact-source = pontos que ainda se esperam de “{ $what }”: { $better } em vez de { $played }
 fact-chance = chance de vitória de { $what }: { $better }% em vez de { $played }%
 fact-none = Nenhuma quantidade ou origem de pontos explica sozinha a diferença: ela está no que pode vir depois

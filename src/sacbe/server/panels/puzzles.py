@@ -221,7 +221,9 @@ def build_answer(
     line = comparison.line if comparison else ()
     return PuzzleAnswer(
         right=is_found or is_right(comparison),
-        cost=words.cost(puzzle.seat, other) if other else "",
+        cost=words.cost(puzzle.seat, other, "second-cost" if is_found else "moment-cost")
+        if other
+        else "",
         played=words.turn(at.start, puzzle.seat, at.actions)[0],
         better=better,
         second=words.turn(at.start, puzzle.seat, puzzle.second)[0] if other and is_found else [],

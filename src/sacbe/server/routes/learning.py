@@ -112,7 +112,7 @@ async def answer_puzzle(ctx: RequestContext) -> Response:
             raise Refusal("unavailable", BUSY) from None
     right, now = is_best or panels.puzzles.is_right(comparison), time.time()
     _, _, token = await with_visitor(
-        ctx, lambda to, number: to.add_puzzle_result(number, name, task.id, right, now)
+        ctx, lambda to, number: to.add_puzzle_result(number, name, task.id, right, now), body.lang
     )
     answer = await asyncio.to_thread(panels.puzzles.build_answer, task, at, comparison, body.lang)
     return with_cookie(ctx, json(answer), token)

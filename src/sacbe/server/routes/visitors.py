@@ -64,10 +64,10 @@ async def introduce(ctx: RequestContext) -> Response:
 
 
 async def with_visitor(
-    ctx: RequestContext, then: Callable[[Repository, int], T]
+    ctx: RequestContext, then: Callable[[Repository, int], T], lang: str = "en"
 ) -> tuple[Visitor, T, str | None]:
-    """Do something for the visitor of the session. If there is none, create one: its token comes
-    last."""
+    """Do something for the visitor of the session. If there is none, create one with this language:
+    its token comes last."""
     visitor = await ctx.app.sessions.visitor(ctx.request)
     if visitor is not None:
         number = visitor.id
@@ -75,11 +75,11 @@ async def with_visitor(
     token, now = new_token(), time.time()
 
     def make(to: Repository) -> tuple[int, T]:
-        number = to.new_visitor(hash_token(token), "", "en", now)
+        number = to.new_visitor(hash_token(token), "", lang, now)
         return number, then(to, number)
 
     number, result = await ctx.app.store.write(make)
-    return Visitor(number, "", "en"), result, token
+    return Visitor(number, "", lang), result, token
 
 
 def with_cookie(ctx: RequestContext, response: Response, token: str | None) -> Response:

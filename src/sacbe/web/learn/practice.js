@@ -3,6 +3,7 @@
 /** @import { PracticePanel, PracticeSide } from "../api.js" */
 
 import { el } from "../dom.js";
+import { concise, number as pointsText } from "../format.js";
 import { get } from "../http.js";
 import { say } from "../texts.js";
 import { errorText } from "../visitor.js";
@@ -23,11 +24,11 @@ function comparison(panel, lang) {
   if (panel.status === "waiting") return [el("p", {}, say("practice-waiting"))];
   const number = (/** @type {number | null} */ n) => n === null ? "–" : n.toLocaleString(lang, { maximumFractionDigits: 1 });
   const percent = (/** @type {number | null} */ n) => n === null ? "–" : say("profile-percent", { n: number(100 * n) });
-  const atEnd = (/** @type {PracticeSide} */ side) => side.points === null ? say("practice-running") : number(side.points);
+  const atEnd = (/** @type {PracticeSide} */ side) => side.points === null ? say("practice-running") : pointsText(side.points, lang);
   const won = (/** @type {PracticeSide} */ side) => side.won === null ? "–" : say(side.won ? "yes" : "no");
   /** @type {[string, (side: PracticeSide) => string][]} */
   const rows = [
-    ["practice-turn", (side) => side.turn.join("; ")],
+    ["practice-turn", (side) => concise(side.turn).join("; ")],
     ["practice-chance", (side) => percent(side.chance)],
     ["practice-expected", (side) => number(side.expected)],
     ["practice-points", atEnd],

@@ -4,6 +4,7 @@
 
 import { confirmed } from "../dialogs.js";
 import { $, el } from "../dom.js";
+import { number as pointsText } from "../format.js";
 import { get, post } from "../http.js";
 import { ready, say } from "../texts.js";
 import { showError, startPage } from "../visitor.js";
@@ -80,7 +81,7 @@ function show(profile) {
     grid(say("learn-puzzles"), words("game", "tried", "solved", "first"), profile.puzzles.map((one) =>
       [title(one.game), String(one.tried), String(one.solved), String(one.first)])),
     grid(say("profile-over-time"), words("day", "game", "points", "won", "accuracy"), profile.games.map((one) =>
-      [day(one.at), title(one.game), number(one.points), say(one.won ? "yes" : "no"), accuracy(one)])),
+      [day(one.at), title(one.game), pointsText(one.points, me.lang), say(one.won ? "yes" : "no"), accuracy(one)])),
     ...(profile.games.length ? [el("p", { className: "faint" }, say("profile-accuracy-note"))] : []));
 }
 

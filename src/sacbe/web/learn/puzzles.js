@@ -28,9 +28,16 @@ async function open() {
   state.game = place.game;
   state.id = place.id;
   state.view = null; // until it is loaded
-  $("puzzle-answer").hidden = true;
+  closeAnswer();
   showLists();
   await load([]);
+}
+
+/** Hide the answer; a focus in it goes to the title of the puzzle. */
+function closeAnswer() {
+  const box = $("puzzle-answer");
+  if (box.contains(document.activeElement)) $("puzzle-title").focus();
+  box.hidden = true;
 }
 
 /** Load the position after some actions.
@@ -60,7 +67,9 @@ function show() {
   $("puzzle-back", HTMLButtonElement).disabled = !view.actions.length;
   $("puzzle-check", HTMLButtonElement).disabled = !view.done || state.isBusy;
   setText("puzzle-wait", say(view.done ? "puzzle-complete" : "puzzle-choose"));
+  const isChoosing = $("puzzle-choices").contains(document.activeElement);
   showChoices(view.choices.map(({ action }) => action));
+  if (isChoosing) ($("puzzle-choices").querySelector("button") ?? $("puzzle-check")).focus({ preventScroll: true });
 }
 
 /** The choices in words, all of them or those of a place on the board.
@@ -79,7 +88,7 @@ function choose(action) {
 /** Play the turn up to the last choice again.
  * @param {PuzzleView} view */
 function undo(view) {
-  $("puzzle-answer").hidden = true;
+  closeAnswer();
   void load(view.actions.slice(0, view.done ? 0 : -1));
 }
 
@@ -118,7 +127,7 @@ function showAnswer(answer) {
     answer.second.length ? el("p", { className: "cost" }, answer.cost) : "",
     ...list("puzzle-why", answer.reasons, "ul"),
     ...list("puzzle-price", answer.price, "ul"),
-    ...list("puzzle-line", answer.line, "ol"),
+    ...list("puzzle-line", concise(answer.line), "ol"),
     el("p", { className: "row" },
       el("button", { type: "button", onclick: () => state.view && undo({ ...state.view, done: true }) }, say("puzzle-again")),
       el("button", { type: "button", className: "primary", onclick: goOn }, say("puzzle-next"))));
