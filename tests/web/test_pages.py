@@ -243,6 +243,12 @@ def test_the_start_page_introduces_a_game_as_the_terminal_does(lang: str) -> Non
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_button_that_closes_a_question_does_not_read_as_undo(lang: str) -> None:
+    texts = words(lang)
+    assert texts["cancel"] not in (texts["undo"], texts["undo-whole"])
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
 def test_all_languages_parse_and_have_the_same_messages(lang: str) -> None:
     assert junk(text(lang)) == []
     assert ids(text(lang)) == ids(text("en"))
