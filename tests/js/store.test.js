@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { Store, choicesKey, currentTab, hotTabs, initialState, isMyTurn, isOffGuide, onScreen, positionKey, reduce } from "../../src/sacbe/web/store.js";
+import { Store, choicesKey, closesOnEscape, currentTab, hotTabs, initialState, isMyTurn, isOffGuide, onScreen, positionKey, reduce } from "../../src/sacbe/web/store.js";
 import { PAGE, choice, complete, continueWith, frame, line, next, part, picture, play, step as stepOf, view } from "./samples.js";
 
 // ------------------------------------------------------------ frames
@@ -402,6 +402,16 @@ test("on a phone the log is seen in its open sheet only", () => {
   assert.equal(state.seen.log, 5);
   assert.equal(continueWith(state, { type: "side", side: "log" }).seen.log, 6);
   assert.equal(continueWith(state, { type: "side", side: "log" }, { type: "side", side: null }, frame(next(7))).seen.log, 6);
+});
+
+test("Escape closes the sheet on a phone, then the strip, and no list that is always on screen", () => {
+  const close = { sheet: { type: "side", side: null }, strip: { type: "open-recap", isOpen: false } };
+  const open = play({ type: "open-recap", isOpen: true }, { type: "side", side: "log" });
+  assert.deepEqual(closesOnEscape(open), close.strip);
+  const onPhone = continueWith(open, { type: "narrow", isNarrow: true, hasSide: false });
+  assert.deepEqual(closesOnEscape(onPhone), close.sheet);
+  assert.deepEqual(closesOnEscape(continueWith(onPhone, close.sheet)), close.strip);
+  assert.equal(closesOnEscape(continueWith(onPhone, close.sheet, close.strip)), null);
 });
 
 test("a hand-over closes what is open and forgets what was seen", () => {

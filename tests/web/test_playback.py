@@ -64,6 +64,14 @@ def play(page: Page, table: str, actions: list[int]) -> None:
             break
 
 
+def wait_for_own_turn(page: Page, table: str) -> None:
+    """Wait until the bots have played, whatever the page still shows."""
+    page.wait_for_function(
+        "async table => (await (await fetch(`/api/tables/${table}`)).json()).asked[0] === 0",
+        arg=table,
+    )
+
+
 def own_choices(page: Page) -> None:
     """Wait until the choices are there and playback is over."""
     page.wait_for_function(
@@ -120,10 +128,7 @@ def test_a_key_or_a_click_skips_and_chooses_nothing(sessions: Sessions) -> None:
         page = sessions.new_page(**MOVING)
         table, actions = before_a_scene(page, "tzolkin", "slow")
         play(page, table, actions)
-        page.wait_for_function(
-            "async table => (await (await fetch(`/api/tables/${table}`)).json()).asked[0] === 0",
-            arg=table,
-        )
+        wait_for_own_turn(page, table)
         page.locator(CAPTION).wait_for()
         moves = page.evaluate(LOG, table)["moves"]
         spot = page.locator("#place").bounding_box()
@@ -139,6 +144,22 @@ def test_a_key_or_a_click_skips_and_chooses_nothing(sessions: Sessions) -> None:
         page.locator("#actions button:enabled").first.click()  # and one's own input counts at once
         page.wait_for_function(f"before => ({MOVE_NUMBER}) > before", arg=moves)
         assert page.locator("#place [data-moved]").count() == 0
+
+
+def test_escape_closes_the_strip_before_it_skips_playback(sessions: Sessions) -> None:
+    page = sessions.new_page(**MOVING)
+    table, actions = before_a_scene(page, "tzolkin", "step")
+    play(page, table, actions)
+    wait_for_own_turn(page, table)
+    page.locator(CAPTION).wait_for()
+    page.locator("#recap-strip").click()
+    whole = page.locator("#recap-whole")
+    expect(whole).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(whole).to_have_count(0)
+    assert page.locator(CAPTION).is_visible()
+    page.keyboard.press("Escape")
+    own_choices(page)
 
 
 def test_a_food_day_is_a_scene_with_the_right_numbers(sessions: Sessions) -> None:

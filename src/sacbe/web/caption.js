@@ -6,13 +6,15 @@
 import { $, el, render, whenChanged } from "./dom.js";
 import { icon } from "./icon.js";
 import { captionOf, durationOf } from "./playback.js";
-import { lacksScenes } from "./store.js";
+import { closesOnEscape, lacksScenes } from "./store.js";
 import { say } from "./texts.js";
 
 const FIELDS = "input, select, textarea";
 const MODIFIERS = ["Shift", "Control", "Alt", "Meta", "AltGraph", "CapsLock"];
 // What stays usable during playback: it chooses nothing at the table.
 const CONTROLS = "header, dialog:not(#scene), #caption, #recap, #beside, #parts, #replay, #notice";
+// What Escape closes before it skips playback, with the focus in it.
+const OPEN = "dialog:not(#scene), #settings[open]";
 
 /** An icon with a gain or loss.
  * @param {{ icon: string, amount: string, isLoss: boolean }} change */
@@ -66,9 +68,10 @@ export class Projector {
   #onKey(event) {
     if (!this.state().film.length || event.ctrlKey || event.metaKey || event.altKey || MODIFIERS.includes(event.key)) return;
     const at = event.target instanceof Element ? event.target : document.body;
-    if (at.matches(FIELDS) || (at.closest(CONTROLS) && event.key !== "Escape")) return;
+    const isEscape = event.key === "Escape";
+    if (at.matches(FIELDS) || (isEscape ? at.closest(OPEN) || closesOnEscape(this.state()) : at.closest(CONTROLS))) return;
     if (event.key !== "Tab") swallow(event);
-    this.#goOn(event.key === "Escape");
+    this.#goOn(isEscape);
   }
 
   /** The click that skips reaches nothing that can be chosen; a second one on its point does not either

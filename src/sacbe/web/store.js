@@ -255,6 +255,12 @@ function firstSight(state) {
   return { ...state, seen: seenNow(state), side: isWaiting ? "seats" : state.side };
 }
 
+/** The event by which Escape closes what lies over the page, null if nothing does: the sheet of the log
+ * and chat, which are only closed where they are not beside the board, then "since your last turn".
+ * @param {State} state @returns {Event | null} */
+export const closesOnEscape = ({ isSideOpen, hasSide, isRecapOpen }) =>
+  isSideOpen && !hasSide ? { type: "side", side: null } : isRecapOpen ? { type: "open-recap", isOpen: false } : null;
+
 /** @param {State} state @returns {Seen} */
 const seenNow = ({ log, chat }) => ({ log: log.at(-1)?.move ?? 0, chat: chat.length });
 

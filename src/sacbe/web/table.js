@@ -36,7 +36,7 @@ import { isEnabled, onSetting, playbackSpeed, set } from "./settings.js";
 import { openShortcuts } from "./shortcuts.js";
 import { Connection } from "./socket.js";
 import { sound } from "./sounds.js";
-import { Store, choicesKey, initialState, isMyTurn, isOffGuide, lacksScenes, positionKey, reduce } from "./store.js";
+import { Store, choicesKey, closesOnEscape, initialState, isMyTurn, isOffGuide, lacksScenes, positionKey, reduce } from "./store.js";
 import { ready, say } from "./texts.js";
 import { mountBanner, mountRequest, mountTools } from "./turn_bar.js";
 import { introduce, links, saveVisitor, showError, startPage } from "./visitor.js";
@@ -608,8 +608,8 @@ function onKey(event) {
   if (!store.state.view || event.ctrlKey || event.metaKey || event.altKey || !(target instanceof Element)) return;
   if (target.closest("input:not([type=checkbox]), select, textarea, dialog, #menu, #confirmation")) return;
   const act = KEYS[key.toLowerCase()];
-  if (key === "Escape" && store.state.isSideOpen) store.dispatch({ type: "side", side: null });
-  else if (key === "Escape" && store.state.isRecapOpen) store.dispatch({ type: "open-recap", isOpen: false });
+  const closing = key === "Escape" && closesOnEscape(store.state);
+  if (closing) store.dispatch(closing);
   else if (act) {
     event.preventDefault();
     act(event);
