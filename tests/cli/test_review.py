@@ -5,9 +5,12 @@ from pathlib import Path
 
 import pytest
 
+from sacbe.cli.seats import player_names
 from sacbe.play.table import Table
 from sacbe.review import evaluator, facts
 from sacbe.review.model import decode
+from sacbe.review.report import report
+from sacbe.text import LANGUAGES
 from tests.cli.keyboard import run
 from tests.review.samples import finished, finished_from_position
 
@@ -41,6 +44,24 @@ def test_a_review_prints_a_summary_and_writes_files(tmp_path: Path, capsys: Capt
     assert review.game == "maya"
     assert len(review.seats) == 2
     assert page.read_text("utf-8").startswith("<!doctype html>")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_verdict_is_followed_by_what_to_do_instead(
+    lang: str, tmp_path: Path, capsys: Capture
+) -> None:
+    table = finished("maya")
+    table.seats = ["human", "greedy"]
+    record, data = saved(table, tmp_path / "game.json"), tmp_path / "review.json"
+    out = run(capsys, "review", str(record), "--json", str(data), "--lang", lang).out
+    names = player_names(table.seats, table.game.texts(lang))
+    words = report(decode(data.read_bytes()), table, lang, names)
+    advice = [each for verdict in words.verdicts for each in verdict.advice]
+    assert advice
+    summary = " ".join(out.partition(words.moments_title)[0].split())
+    for each in advice:
+        better = f"{each.turn}. {words.labels['moment-better']}: {each.better}"
+        assert " ".join(better.split()) in summary
 
 
 def test_an_unfinished_game_and_other_mistakes_are_refused(tmp_path: Path, capsys: Capture) -> None:

@@ -102,6 +102,9 @@ def _print(console: Console, words: Report) -> None:
     console.print()
     for verdict in words.verdicts:
         console.print(verdict.text, highlight=False, markup=False)
+        for advice in verdict.advice:
+            better = f"   {advice.turn}. {words.labels['moment-better']}: {advice.better}"
+            console.print(better, highlight=False, markup=False)
     console.print(f"\n[bold]{words.moments_title}[/]")
     for moment in words.moments:
         _print_moment(console, moment, words.labels)
