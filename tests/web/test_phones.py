@@ -56,6 +56,12 @@ COVERED = """() => {
   return more.getBoundingClientRect().top < list.bottom - 1 ? [more.textContent] : [];
 }"""
 
+# Pixels of the banner's text that it does not show.
+CUT_OFF = """() => {
+  const { scrollHeight, clientHeight } = document.querySelector("#banner > [aria-live]");
+  return scrollHeight - clientHeight;
+}"""
+
 
 def open_board(page: Page, game: str) -> None:
     open_table(page, game, ["local", "random"], seed=7)
@@ -89,14 +95,20 @@ def test_every_part_of_the_board_can_be_read(
         assert page.evaluate("[scrollX, scrollY]") == [0, 0]
     assert page.evaluate(BAD_TEXTS) == []
     assert page.evaluate(COVERED) == []
-    # The banner shows its whole text.
-    assert (
-        page.evaluate(
-            "(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)"
-            "(document.querySelector('#banner > [aria-live]'))"
-        )
-        <= 1
+    assert page.evaluate(CUT_OFF) <= 1
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_question_about_wealth_tiles_fits_a_small_phone(lang: str, sessions: Sessions) -> None:
+    """The longest one: it also says that the choice is secret."""
+    page = sessions.new_page(
+        viewport={"width": 360, "height": 640}, locale=lang, has_touch=True, is_mobile=True
     )
+    options = {"draft": True, "starting_seat": 0}
+    open_table(page, "tzolkin", ["local", "local"], seed=7, options=options)
+    page.locator("#handoff button").locator("visible=true").first.tap()
+    wait_until_drawn(page)
+    assert page.evaluate(CUT_OFF) <= 1
 
 
 FULL_PHONES = [(360, 640), (390, 844), (844, 390), (820, 1180)]

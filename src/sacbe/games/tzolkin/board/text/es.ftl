@@ -41,7 +41,7 @@ fall-off =
        *[other] Tus trabajadores de { $where } quedan fuera de sus engranajes.
     }
 kept-tiles = { $n } de 2 elegidas.
-asked-keep = ¿Con qué loseta de riqueza inicial te quedas?
+asked-keep = ¿Con qué loseta te quedas?
 asked-turn = Mendiga, coloca un trabajador o recoge uno.
 asked-turn-beg = Mendiga maíz.
 asked-turn-place = Coloca un trabajador.

@@ -41,7 +41,7 @@ fall-off =
        *[other] I tuoi lavoratori su { $where } vengono spinti giù dalle ruote.
     }
 kept-tiles = Scelte: { $n } su 2.
-asked-keep = Quale tessera Ricchezza Iniziale tieni?
+asked-keep = Quale tessera tieni?
 asked-turn = Elemosina mais, piazza un lavoratore o recuperane uno.
 asked-turn-beg = Elemosina mais.
 asked-turn-place = Piazza un lavoratore.

@@ -41,7 +41,7 @@ fall-off =
        *[other] Seus peões em { $where } são empurrados para fora das engrenagens.
     }
 kept-tiles = { $n } de 2 escolhidas.
-asked-keep = Com qual Cartela de Tesouro Inicial você fica?
+asked-keep = Com qual Cartela você fica?
 asked-turn = Implore por milho, posicione um peão ou recolha um.
 asked-turn-beg = Implore por milho.
 asked-turn-place = Posicione um peão.
