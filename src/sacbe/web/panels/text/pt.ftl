@@ -64,5 +64,5 @@ u-guide-rule = Ler a regra
 u-guide-over = Agora é com você
 u-guide-over-text = Essa foi a abertura. Continue como quiser: peça uma dica se não souber o que fazer e consulte o que precisar em “Regras”.
 u-guide-deviated = Você não fez a escolha recomendada. Tudo bem: o guia continua daqui.
-u-guide-undo = Para voltar atrás, pressione “Desfazer”.
+u-guide-undo = Para voltar à escolha anterior, pressione “Desfazer”.
 u-guide-impossible = A escolha recomendada não é possível agora. Escolha livremente: o guia continua quando este passo estiver feito, ou pressione “Pular”.
