@@ -77,6 +77,7 @@ SENTENCES: dict[str, str] = {
     "appeased": "Ix appeases the angry God with 2 units.",
     "paid": "Ix pays a Shaman from their Reserve.",
     "token_used": "Ix uses “Fury”: strength +2.",
+    "stopped": "Ix annihilates no more units.",
     "unit_deployed": "Ix deploys a Warrior in Becán.",
     "awakened": "Ix awakens a Warrior in Becán.",
     "recovered": "Ix recovers a Shaman from Xibalba.",
@@ -153,6 +154,7 @@ FACTS: dict[str, Event] = {
     "appeased": {"price": 2},
     "paid": {"kind": "shaman", "from": "reserve"},
     "token_used": {"token": "I-2", "effect": "I-2"},
+    "stopped": {"verb": "annihilate"},
     "unit_deployed": {"kind": "warrior", "region": "becan"},
     "awakened": {"kind": "warrior", "region": "becan"},
     "recovered": {"kind": "shaman"},
@@ -317,6 +319,23 @@ def test_one_move_with_two_sources_is_two_events() -> None:
                     assert after["n"] == 3 * event["units"]
                     count += 1
     assert count
+
+
+def test_whoever_stops_an_effect_is_logged() -> None:
+    """Otherwise nothing would follow “chooses: annihilate up to 1 unit”."""
+    state = sacbe.game("mezo").start(3)
+    rng, verbs = random.Random(5), Counter[str]()
+    while (seat := state.current_player) is not None:
+        for action in state.legal_actions():
+            info = state.action_info(action)
+            if info["type"] == "stop" and state.view()["effect"]:
+                verb = state.view()["effect"]["verb"].lower()
+                stopped = move_events(state, seat, action)[0]
+                assert (stopped["event"], stopped["seat"]) == ("stopped", seat)
+                assert stopped["verb"] == verb
+                verbs[verb] += 1
+        state.play(rng.choice(state.legal_actions()))
+    assert len(verbs) > 2
 
 
 # ---------------------------------------------------------------- sentences

@@ -213,6 +213,7 @@ VARIANTS: list[Info] = [
     example("cleaned_up") | {"returns": {}},
     example("sacrificed") | {"shaman": 0, "warrior": 0},
     example("devotion") | {"rises": False},
+    *(example("stopped") | {"verb": verb.removesuffix("_unit")} for verb in DECISIONS),
     *(example(kind) | {"owner": 0} for kind in game_text.WITH_OWNER),
     example("exiled") | {"owner": 1},
     example("strengths") | {"strengths": {"0": dict.fromkeys(("god", "bonus", "sacrificed"), 1)}},

@@ -39,6 +39,7 @@ from .data import (
     STRENGTH,
     TOKENS,
     VERB,
+    VERBS,
 )
 from .data import (
     CLAIM_MAJORITY as CLAIM,
@@ -485,8 +486,8 @@ def _target(s: State, action: int, after: State) -> Events:
     _, row, _, seat, _ = top(s)
     cause = effect_of_row(row)
     if action == STOP:
-        return
-    if action >= MOVE_UNIT:
+        yield _event("stopped", seat, cause, verb=VERBS[int(STEP[row, VERB])].lower())
+    elif action >= MOVE_UNIT:
         to, at = divmod(action - MOVE_UNIT, 8 * N_REGIONS)
         details = _unit(at)
         details |= {"from": details.pop("region"), "to": REGIONS[to]}

@@ -79,6 +79,7 @@ EVENTS: dict[str, str] = {
     "appeased": "12.12",
     "paid": "12.12",
     "token_used": "12.12",
+    "stopped": "11.2",
     "unit_deployed": "12.2",
     "awakened": "12.3",
     "recovered": "12.4",

@@ -234,6 +234,8 @@ def _variant(event: Info) -> str:
         return f"-{event['tie']}"
     if kind == "tie_decided":
         return f"-{event['tie']}" + ("-own" if event["winner"] == event["seat"] else "")
+    if kind == "stopped":
+        return f"-{event['verb']}"
     if kind == "majority":
         return "-claimed" if event["claimed"] else ""
     if kind == "cleaned_up":
