@@ -274,6 +274,13 @@ def test_the_same_in_the_other_languages() -> None:
     assert said(info, "it") == "Piazza un lavoratore su Chichen Itza 2 per 3 mais"
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_points_below_zero_have_a_minus_sign(lang: str) -> None:
+    sentence = said({"type": "climb", "temple": "green", "steps": [(-2, 0)]}, lang)
+    assert "\N{MINUS SIGN}2" in sentence
+    assert "-" not in sentence
+
+
 def test_players_names_are_used_if_given() -> None:
     info = {"type": "starting_seat", "seat": 1}
     assert game_text.action_text(info, texts(), ["Ix", "Ahau"]) == "Ahau starts"

@@ -272,7 +272,7 @@ def _climb_two(info: Info, args: Args, texts: Texts) -> str:
 def _with_points(text: str, info: Info, texts: Texts) -> str:
     """A sentence about climbing with the points of the steps that are left and reached."""
     parts = [
-        texts.say("step-points", {"before": before, "after": after})
+        texts.say("step-points", {"before": before, "after": after}).replace("-", "\N{MINUS SIGN}")
         for before, after in info.get("steps", ())
     ]
     return (
