@@ -246,6 +246,9 @@ def test_a_table_with_a_coach_says_so_and_tells_the_player_after_the_turn(
     assert ready
     expect(page.locator("#coach")).to_contain_text("My choice")
     expect(page.locator("#coach")).to_contain_text("Another choice")
+    page.locator("#coach summary").click()  # to see the board
+    expect(page.locator("#coach button.primary")).to_be_hidden()
+    page.locator("#coach summary").click()
     page.locator("#coach button.primary").click()
     assert page.evaluate("window.coachCommands") == [{"type": "rewind", "seat": 0, "move": 0}]
     expect(page.locator("#coach")).to_be_hidden()

@@ -25,8 +25,9 @@ export function mountCoach(table, lang, send) {
     close();
     if (advice.status === "good") toast(say("coach-good"));
     if (advice.status !== "better") return;
-    box.replaceChildren(
-      el("h2", {}, say("coach-better")),
+    // Its head alone is left after a tap, and the board under the advice can be seen.
+    box.replaceChildren(el("details", { open: true },
+      el("summary", {}, el("h2", {}, say("coach-better"))),
       el("p", {}, advice.cost),
       ...list("coach-played", concise(advice.played), "ol"), ...list("coach-instead", concise(advice.better), "ol"), ...list("puzzle-why", advice.reasons, "ul"),
       ...list("puzzle-price", advice.price, "ul"),
@@ -35,7 +36,7 @@ export function mountCoach(table, lang, send) {
           close();
           void send({ type: "rewind", seat: advice.seat, move: advice.move });
         } }, say("coach-rewind")) : "",
-        el("button", { type: "button", onclick: close }, say("close"))));
+        el("button", { type: "button", onclick: close }, say("close")))));
     box.hidden = false;
   }
 
