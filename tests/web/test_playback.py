@@ -146,7 +146,7 @@ def test_a_key_or_a_click_skips_and_chooses_nothing(sessions: Sessions) -> None:
         assert page.locator("#place [data-moved]").count() == 0
 
 
-def test_escape_closes_the_strip_before_it_skips_playback(sessions: Sessions) -> None:
+def test_escape_closes_what_is_open_before_it_skips_playback(sessions: Sessions) -> None:
     page = sessions.new_page(**MOVING)
     table, actions = before_a_scene(page, "tzolkin", "step")
     play(page, table, actions)
@@ -157,6 +157,9 @@ def test_escape_closes_the_strip_before_it_skips_playback(sessions: Sessions) ->
     expect(whole).to_be_visible()
     page.keyboard.press("Escape")
     expect(whole).to_have_count(0)
+    page.locator("#settings summary").click()
+    page.keyboard.press("Escape")
+    expect(page.locator("#settings .panel")).to_be_hidden()
     assert page.locator(CAPTION).is_visible()
     page.keyboard.press("Escape")
     own_choices(page)
