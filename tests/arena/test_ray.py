@@ -14,6 +14,7 @@ from typing import Any
 import msgspec
 import pytest
 
+import sacbe.arena.executors
 import sacbe.arena.ray
 from sacbe.arena.blocks import Block, Match, match_of, play_block
 from sacbe.arena.executors import Serial, WorkerLost
@@ -89,10 +90,10 @@ def test_dead_node_neither_loses_nor_duplicates_blocks(
     cluster: Any, match: Match, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The second node hangs in its first block and is killed; the first node plays that block."""
-    with Ray(address=cluster.address) as executor:
+    with Ray(address=cluster.address) as executor, monkeypatch.context() as patch:
         # It joins after this process did, which therefore belongs to the node that stays.
         doomed = cluster.add_node(**NODE)
-        monkeypatch.setattr(sacbe.arena.ray, "play_block", hanging(doomed.node_id, tmp_path))
+        patch.setattr(sacbe.arena.executors, "play_block", hanging(doomed.node_id, tmp_path))
         blocks = executor.run(match, range(BLOCKS))
         results = [next(blocks)]
         cluster.remove_node(doomed, allow_graceful=False)
@@ -115,7 +116,7 @@ def test_close_abandons_running_blocks(
             (tmp_path / f"{k} ended").touch()
         return play_block(match, k)
 
-    monkeypatch.setattr(sacbe.arena.ray, "play_block", slow)
+    monkeypatch.setattr(sacbe.arena.executors, "play_block", slow)
     with Ray(address=cluster.address) as executor, closing(executor.run(match, range(3))) as blocks:
         first = next(blocks)
     with Ray(address=cluster.address) as executor:
@@ -131,7 +132,7 @@ def test_block_that_kills_its_worker_raises(
         os._exit(1)
 
     monkeypatch.setattr(sacbe.arena.ray, "RETRIES", 1)
-    monkeypatch.setattr(sacbe.arena.ray, "play_block", deadly)
+    monkeypatch.setattr(sacbe.arena.executors, "play_block", deadly)
     with (
         Ray(address=cluster.address) as executor,
         pytest.raises(WorkerLost, match="Block 5 failed 2 times"),
