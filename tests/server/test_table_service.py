@@ -376,6 +376,26 @@ def test_unused_tables_are_unloaded(address: str, monkeypatch: pytest.MonkeyPatc
     run(address, test)
 
 
+def test_a_finished_table_is_unloaded_when_its_last_page_closes(address: str) -> None:
+    async def test(service: TableService, store: Store) -> None:
+        finished = (await service.open(table_request())).table
+        running = (await service.open(table_request())).table
+        await play(service, finished, 10_000, random.Random(1))
+        await play(service, running, 1, random.Random(1))
+        end = await service.get(finished)
+        assert end.status == "over"
+        pages = [service.subscribe(finished, lambda change: None) for _ in range(2)]
+        other = service.subscribe(running, lambda change: None)
+        pages[0]()
+        assert finished in service._tables, "somebody still looks at it"
+        pages[1]()
+        other()
+        assert list(service._tables) == [running]
+        assert (await service.get(finished)).version == end.version
+
+    run(address, test)
+
+
 def test_long_log_is_loaded_from_a_snapshot(tmp_path: Path) -> None:
     address = f"sqlite:///{tmp_path}/tables.db"
     cached: list[str] = []

@@ -437,6 +437,9 @@ class TableService:
         def unsubscribe() -> None:
             live.listeners.remove(listener)
             live.seen_at = time.monotonic()
+            finished = live.state is not None and live.state.status != "playing"
+            if finished and live.idle and self._tables.get(table) is live:
+                del self._tables[table]  # hardly looked at again; running games stay loaded
 
         return unsubscribe
 
